@@ -17,9 +17,13 @@ export interface UltimaVersao {
   oferta: Oferta | null
   /** it waits on this device to be sent */
   espera: boolean
+  /** number that the next one gets: those that were withdrawn count */
+  proxima: number
 }
 
 const chaveOf = (orcamentoId: string, numero: number) => `proposta/${orcamentoId}/${numero}`
+
+const listaOf = (orcamentoId: string) => `propostas/${orcamentoId}`
 
 /** A version with all that it presents, as this device has it; null where it has none. */
 export async function findProposta(orcamentoId: string, numero: number): Promise<PropostaInteira | null> {
@@ -62,12 +66,14 @@ export function useUltimaVersao({
 }
 
 async function readUltimaVersao(id: string, numero: number | null): Promise<UltimaVersao> {
-  const { operacoes, copias } = currentStore()
+  const { operacoes, copias, cache } = currentStore()
+  const sent = ((await cache.get(listaOf(id)))?.valor ?? []) as Proposta[]
+  const proxima = Math.max(numero ?? 0, ...sent.map((proposta) => proposta.numero)) + 1
   const waiting = await operacoes.where({ recurso: 'orcamentos', registroId: id }).sortBy('ordem')
   const sending = waiting.findLastIndex(({ acao }) => acao === 'enviar')
   if (sending === -1) {
     const known = numero === null ? null : await findProposta(id, numero)
-    return { oferta: known?.conteudo.orcamento ?? null, espera: false }
+    return { oferta: known?.conteudo.orcamento ?? null, espera: false, proxima }
   }
   const copia = (await copias.get(['orcamentos', id]))?.valor as Orcamento | undefined
   const seen = visaoOfRegistro(
@@ -75,10 +81,8 @@ async function readUltimaVersao(id: string, numero: number | null): Promise<Ulti
     waiting.slice(0, sending + 1),
     regrasOf('orcamentos'),
   )
-  return { oferta: seen && ofertaOfOrcamento(seen), espera: true }
+  return { oferta: seen && ofertaOfOrcamento(seen), espera: true, proxima }
 }
-
-const listaOf = (orcamentoId: string) => `propostas/${orcamentoId}`
 
 /** The versions of a quote that its customer was sent, the last one first: the last copy at once, then the server's. */
 export function usePropostas({ id, versao }: Pick<Orcamento, 'id' | 'versao'>): RemoteCopy<Proposta[]> {

@@ -34,12 +34,12 @@ export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
       <Aviso
         tone="warning"
         texto="Há alterações que o cliente ainda não vê"
-        titulo={`O que muda na versão ${numero + 1}`}
+        titulo={`O que muda na versão ${enviada.proxima}`}
         antes={enviada.oferta}
         orcamento={orcamento}
       >
         <Button variant="secondary" onClick={onSend}>
-          Enviar versão {numero + 1}
+          Enviar versão {enviada.proxima}
         </Button>
       </Aviso>
     )

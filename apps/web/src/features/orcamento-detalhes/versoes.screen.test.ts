@@ -190,3 +190,36 @@ describe('an approved quote', () => {
     }, SYNC_WAIT)
   })
 })
+
+test('the versions that were sent are listed, and one is withdrawn after a question', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedStatus(account, 'finalizado')
+  await call(account, 'orcamentos.change', {
+    params: { id },
+    body: { servicos: [{ nome: 'Içamento', valor: 120 }] },
+  })
+  await call(account, 'propostas.create', { params: { id } })
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone' })
+  const versoes = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Versões enviadas' }) })
+    .getByRole('listitem')
+    .filter({ hasText: /^Versão/ })
+  await expect
+    .poll(async () => (await versoes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+    .toEqual([
+      expect.stringMatching(/^Versão 2 .+ R\$ 2\.148,20 Com o cliente Entrou Içamento \(\+R\$ 120,00\)/),
+      expect.stringMatching(/^Versão 1 .+ R\$ 2\.028,20 Substituída/),
+    ])
+  expect(await auditWhole(page)).toEqual([])
+  await page.getByRole('button', { name: 'Retirar a versão 2' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Retirar a versão 2?' })
+  await pergunta.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await page.getByText('Versão 2 retirada').waitFor()
+  await expect.poll(() => versoes.first().innerText()).toContain('Retirada')
+  await expect.poll(() => versoes.nth(1).innerText()).toContain('Com o cliente')
+  // What the customer sees again is the first one; the number of the withdrawn one is not given out again.
+  await versaoPage(page).enviarVersao.getByText('Enviar versão 3').waitFor()
+})
