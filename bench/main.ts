@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,
   desenho: async () => (await import('./desenho.bench.ts')).desenho,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
+  receber: async () => (await import('./receber.bench.ts')).receber,
   limites: async () => (await import('./limites.bench.ts')).limites,
   http: async () => (await import('./http.bench.ts')).http,
 }

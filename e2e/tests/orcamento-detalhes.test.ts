@@ -355,6 +355,7 @@ describe('head', () => {
 
   test('says how often and when the customer saw it, without a reload', async ({ open, account }) => {
     const { id, linkPublico } = await seedReferenceOrcamento(account)
+    await call(account, 'propostas.create', { params: { id } })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
     await detalhesPage(page).shown()
     await expect.poll(() => page.getByText(/^visto/).count()).toBe(0)

@@ -9,6 +9,7 @@ import { ditoEFeito } from './dito-e-feito.ts'
 import { enviadoNaoMuda } from './enviado-nao-muda.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
+import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
@@ -27,6 +28,7 @@ export const INVARIANTES: readonly Invariante[] = [
   chapasNoEstoque,
   baixaUmaVez,
   linhasSomam,
+  parcelasDoContrato,
   contaDeNovo,
   pecaUmaVez,
   pedraVendida,

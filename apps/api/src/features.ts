@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
@@ -22,11 +23,13 @@ import { registerMateriais } from './features/materiais/materiais.routes.ts'
 import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
+import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
+import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
@@ -41,6 +44,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerOrcamentos(app)
   registerPropostas(app)
   registerReservas(app)
+  registerParcelas(app)
+  registerRecebimentos(app)
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)
@@ -62,4 +67,5 @@ export function registerFeatures(app: FastifyInstance): void {
   registerImportacoes(app)
   registerExportacao(app)
   registerPublico(app)
+  registerAvisosPagamento(app)
 }

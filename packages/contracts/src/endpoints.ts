@@ -51,6 +51,7 @@ import {
   orcamentoReplace,
   orcamentos,
 } from './orcamento.ts'
+import { endpointsParcela } from './endpoints-parcela.ts'
 import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
@@ -246,6 +247,8 @@ export const endpoints = {
   }),
 
   ...endpointsEstoque,
+
+  ...endpointsParcela,
 
   ...endpointsPlanoCorte,
   ...endpointsProposta,

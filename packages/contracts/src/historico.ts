@@ -38,6 +38,10 @@ export const ACOES = [
   'reaberto',
   'pedra-trocada',
   'congelado',
+  'recebido',
+  'recebimento-estornado',
+  'pagamento-avisado',
+  'vencimento-mudado',
   'entrou',
   'saiu',
 ] as const

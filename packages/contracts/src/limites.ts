@@ -9,6 +9,14 @@ export const LIMITES = {
   pecasPorMaterial: 200,
   itensPorMaterial: 200,
   servicosPorOrcamento: 200,
+  prazoDiasUteis: 365,
+  /** services, items and materials of a quote that the customer may leave out */
+  opcionaisPorOrcamento: 50,
+  /** materials of a quote with other stones to compare */
+  materiaisComVariantes: 3,
+  /** percent */
+  ajusteAcabamentoMinimo: -50,
+  ajusteAcabamentoMaximo: 300,
   clientesPorEnvio: 500,
   /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
   linhasDeCobranca: 50,
@@ -48,6 +56,10 @@ export const LIMITES = {
   trechosPorDesenho: 20_000,
   emendasPorDesenho: 2_000,
   versoesPorDesenho: 30,
+  /** rows of a payment plan; days that one may lie after its trigger; times that a customer may say 'Já paguei' in a day */
+  parcelasPorPlano: 24,
+  diasDaParcela: 730,
+  avisosDePagamentoPorDia: 3,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */

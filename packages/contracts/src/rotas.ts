@@ -48,6 +48,12 @@ export const rotas = {
   'reservas.create': ['POST', '/api/sync/orcamentos/:id/reservas'],
   'reservas.dismiss': ['POST', '/api/sync/orcamentos/:id/reservas/dispensar'],
 
+  'parcelas.list': ['GET', '/api/parcelas'],
+  'parcelas.change': ['PATCH', '/api/parcelas/:id'],
+  'parcelas.date': ['POST', '/api/orcamentos/:id/parcelas/datas'],
+  'recebimentos.create': ['POST', '/api/parcelas/:id/recebimentos'],
+  'recebimentos.reverse': ['POST', '/api/parcelas/:id/recebimentos/:recebimentoId/estorno'],
+
   'materiais.list': ['GET', '/api/sync/materiais'],
   'materiais.create': ['POST', '/api/sync/materiais'],
   'materiais.get': ['GET', '/api/sync/materiais/:id'],

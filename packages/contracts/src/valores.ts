@@ -82,6 +82,12 @@ export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number]
 export const TIPOS_MOVIMENTO_MANUAL = ['entrada', 'saida', 'correcao'] as const
 export type TipoMovimentoManual = (typeof TIPOS_MOVIMENTO_MANUAL)[number]
 
+/** The stones among which a customer chooses: A is the material's own. */
+export const LETRAS_DA_PEDRA = ['A', 'B', 'C'] as const
+export type LetraDaPedra = (typeof LETRAS_DA_PEDRA)[number]
+export const LETRAS_DAS_VARIANTES = ['B', 'C'] as const
+export type LetraDaVariante = (typeof LETRAS_DAS_VARIANTES)[number]
+
 /** Steps in millimetres that a side can be rounded up to; 0 is none. */
 export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const
 

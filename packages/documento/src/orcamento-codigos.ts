@@ -22,7 +22,7 @@ export function codigosOfOrcamento(composicao: Composicao, largura: number): Esc
               forte('Pagar com PIX'),
               suave(pix.rotulo),
               { palavras: pix.chave, peso: 400, suave: false, tamanho: 8.5 },
-              suave('O valor é o combinado nas condições de pagamento.'),
+              suave(pix.instrucao),
             ],
           }),
         ]

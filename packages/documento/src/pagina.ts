@@ -11,6 +11,7 @@ import {
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
+import { ESTILO_DAS_OPCOES, hasOpcoes, pedrasSideBySide, secaoOpcionais } from './pagina-opcoes.ts'
 import { ESTILO_DAS_PEDRAS, figuraOfPedra, type PedraNaPagina } from './pagina-pedra.ts'
 import { fatos } from './pagina-fatos.ts'
 
@@ -59,7 +60,8 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
   const estilo =
     estiloPagina(documento.papel, opcoes.fonte) +
     estiloOfDesenhos(opcoes.desenhos) +
-    (opcoes.pedras?.some(Boolean) ? ESTILO_DAS_PEDRAS : '')
+    (opcoes.pedras?.some(Boolean) ? ESTILO_DAS_PEDRAS : '') +
+    (hasOpcoes(documento) ? ESTILO_DAS_OPCOES : '')
   const scripts = scriptsOf(documento, opcoes)
   const page = html`<!doctype html>
     <html lang="pt-BR">
@@ -74,7 +76,7 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${secaoOpcionais(documento)}${condicoes(documento)}${secaoPix(documento)}${
             opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
           }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
@@ -257,7 +259,7 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
 }
 
 function material(
-  { titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento,
+  { titulo, resumo, fotos, linhas, valor, variantes }: MaterialNoDocumento,
   pedra: PedraNaPagina | null | undefined,
   modo: OpcoesPagina['modo'],
 ): Html {
@@ -286,6 +288,7 @@ function material(
         </tr>
       </tbody>
     </table>
+    ${pedrasSideBySide(variantes)}
   </section>`
 }
 

@@ -8,7 +8,14 @@ import { removeUserFilters } from '#testing/without-user-filter.ts'
 import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
-const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.pdf', 'publico.aprovar', 'publico.imagem']
+const PAGES = [
+  'publico.orcamento',
+  'publico.impressao',
+  'publico.pdf',
+  'publico.aprovar',
+  'publico.pagamento',
+  'publico.imagem',
+]
 
 const operations = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))
@@ -138,5 +145,7 @@ function emptyWorld(): World {
     chapaId: id,
     planoCorteId: id,
     desenhoId: id,
+    parcelaId: id,
+    recebimentoId: id,
   }
 }

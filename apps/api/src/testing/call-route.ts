@@ -12,6 +12,7 @@ export type CallInput = {
     tipo?: string
     versao?: string | number
     revisao?: string
+    recebimentoId?: string
     numero?: string
   }
   query?: Record<string, string>

@@ -23,6 +23,10 @@ export type World = {
   chapaId: string
   planoCorteId: string
   desenhoId: string
+  /** second instalment of the quote, without a day yet */
+  parcelaId: string
+  /** what came in for it already */
+  recebimentoId: string
 }
 
 export const PECA = {
@@ -40,12 +44,28 @@ export const MATERIAL = {
   pecas: [PECA],
   itens: [ITEM],
 }
+/** How the quote of the world is paid: half when it is approved, half when it stands. */
+export const PLANO_PAGAMENTO = [
+  { rotulo: 'Entrada', tipo: 'porcentagem', valor: 50, gatilho: 'aprovacao', dias: 0, data: null, meio: '' },
+  {
+    rotulo: 'Na instalação',
+    tipo: 'porcentagem',
+    valor: 50,
+    gatilho: 'instalacao',
+    dias: 0,
+    data: null,
+    meio: '',
+  },
+]
 export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalação', valor: 400 }] }
 export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
 
 export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
 
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
+
+/** What came in on the day of the tests' clock. */
+export const RECEBIMENTO = { valor: 100, dia: '2026-11-20', meio: 'PIX' }
 
 export const PLANILHA = {
   tipo: 'clientes',
@@ -99,6 +119,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: {
       ...ORCAMENTO,
       status: 'finalizado',
+      planoPagamento: PLANO_PAGAMENTO,
+      meiosPagamento: ['PIX'],
       clienteId: cliente.id,
       materiais: [withEstoque(estoqueItem.id)],
     },
@@ -122,6 +144,15 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: { status: 'aprovado' },
   })
   if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
+  const query = { orcamentoId }
+  const parcelaId = (await test.call('parcelas.list', { user, query })).body.parcelas[1]?.id ?? ''
+  const recebimentoId = randomUUID()
+  const receipt = await test.call('recebimentos.create', {
+    user,
+    params: { id: parcelaId },
+    body: { ...RECEBIMENTO, id: recebimentoId },
+  })
+  if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -137,6 +168,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     chapaId: chapa.id,
     planoCorteId,
     desenhoId,
+    parcelaId,
+    recebimentoId,
   }
 }
 
@@ -161,6 +194,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...stockCalls(world),
     ...cuttingCalls(world),
     ...drawingCalls(world),
+    ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
   }
@@ -256,6 +290,25 @@ function quoteCalls(world: World) {
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function moneyCalls({ orcamentoId, parcelaId, recebimentoId }: World) {
+  const parcela = { kind: 'row', params: { id: parcelaId } } as const
+  return {
+    'parcelas.list': { kind: 'row', query: { orcamentoId } },
+    'parcelas.date': {
+      kind: 'row',
+      params: { id: orcamentoId },
+      body: { gatilho: 'instalacao', dia: '2026-12-01' },
+    },
+    'parcelas.change': { ...parcela, body: { vencimento: '2026-12-10', motivo: 'A obra atrasou' } },
+    'recebimentos.create': { ...parcela, body: RECEBIMENTO },
+    'recebimentos.reverse': {
+      kind: 'row',
+      params: { id: parcelaId, recebimentoId },
+      body: { dia: '2026-11-20', observacao: 'Era de outro cliente' },
+    },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

@@ -20,6 +20,13 @@ const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
     remover: 'orcamentos.remove',
     restaurar: 'orcamentos.restore',
   },
+  // What came in is written once: a mistake is taken back by the server's own call.
+  recebimentos: {
+    criar: 'recebimentos.create',
+    alterar: 'recebimentos.create',
+    remover: 'recebimentos.create',
+    restaurar: 'recebimentos.create',
+  },
   // The profile always exists: whatever is written to it is a change.
   empresa: {
     criar: 'empresa.change',
@@ -34,6 +41,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
   const name = acao === 'enviar' ? 'propostas.create' : CALLS[recurso][acao]
   const write = { name, idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }
+  if (recurso === 'recebimentos') {
+    const params = { id: String(corpo['parcelaId']) }
+    return { ...write, params, body: { ...corpo, id: registroId } }
+  }
   if (acao === 'criar') {
     const registro = { ...corpo, id: registroId }
     return { ...write, body: recurso === 'clientes' ? { clientes: [registro] } : registro }
@@ -43,7 +54,8 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
-  if (acao === 'remover' || acao === 'restaurar') return null
+  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts).
+  if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
   if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
   if (recurso === 'orcamentos' || acao === 'alterar') return answer as object

@@ -1,4 +1,4 @@
-import { CLIENTE, EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE, EMPRESA, ORCAMENTO, RECEBIMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
@@ -92,6 +92,16 @@ function changed<T extends object>(
     : applyMudanca(escrito, registro, { mudanca: corpo })
 }
 
+/** What is asked beside a receipt is no part of it. */
+function writtenOf({
+  recebidoAntes: _known,
+  outroRecebimento: _other,
+  comoCredito: _credit,
+  ...corpo
+}: Corpo): Corpo {
+  return corpo
+}
+
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   clientes: {
     create: novoCliente,
@@ -111,6 +121,17 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
     },
     send: orcamentoEnviado,
   },
+  recebimentos: {
+    create: (corpo, { registroId, criadaEm }) => ({
+      ...applyMudanca(
+        RECEBIMENTO,
+        { ...emptyRegistro(RECEBIMENTO), id: registroId },
+        { mudanca: writtenOf(corpo) },
+      ),
+      createdAt: criadaEm,
+    }),
+    change: (recebimento) => recebimento,
+  },
   empresa: {
     create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
       applyMudanca(EMPRESA, { ...empresaPadrao(), updatedAt: criadaEm, id: registroId }, { mudanca: corpo }),
@@ -124,6 +145,7 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
 const escritos: { [R in Recurso]: RegistroEscrito } = {
   clientes: CLIENTE,
   orcamentos: ORCAMENTO,
+  recebimentos: RECEBIMENTO,
   empresa: EMPRESA,
 }
 

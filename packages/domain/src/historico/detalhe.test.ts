@@ -77,9 +77,12 @@ describe('detalheOfEvento', () => {
     [null, { ...ORCAMENTO, acao: 'estoque-baixado' }],
     [null, { ...ORCAMENTO, acao: 'alterado' }],
     [null, { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } }],
-    ['CPF', { ...CLIENTE, detalhes: { campos: 'cpf' } }],
-    ['CPF, Telefone, CEP', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep' } }],
-    ['CPF, Telefone, CEP e mais 1 campo', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep, email' } }],
+    ['CPF ou CNPJ', { ...CLIENTE, detalhes: { campos: 'cpf' } }],
+    ['CPF ou CNPJ, Telefone, CEP', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep' } }],
+    [
+      'CPF ou CNPJ, Telefone, CEP e mais 1 campo',
+      { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep, email' } },
+    ],
     [null, { ...CLIENTE, detalhes: { campos: 'coisaInterna' } }],
     [null, { ...CLIENTE, detalhes: {} }],
   ])('%j', (detalhe, evento) => {

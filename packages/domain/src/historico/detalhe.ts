@@ -11,7 +11,7 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Bancada: comprimento 1,800 m → 1,950 m (+R$ 43,20)', 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
+ * 'Bancada: comprimento 1,800 m → 1,950 m (+R$ 43,20)', 'Telefone, CPF ou CNPJ e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
  * Null when there is nothing more.
  */
 export function detalheOfEvento({

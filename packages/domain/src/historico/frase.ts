@@ -56,6 +56,11 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'pedra-trocada': (evento) => somebody(evento, 'trocou a pedra', `n${definite(evento)}`),
   congelado: (evento) =>
     normalizeSpaces(`Revisão ${evento.detalhes['revisao'] ?? ''} d${definite(evento)} congelada`),
+  recebido: (evento) => somebody(evento, 'recebeu', deParcela(evento)),
+  'recebimento-estornado': (evento) => somebody(evento, 'estornou', deParcela(evento)),
+  'pagamento-avisado': (evento) => somebody(evento, 'avisou que pagou', deParcela(evento)),
+  'vencimento-mudado': (evento) =>
+    somebody(evento, 'mudou o vencimento de', `${evento.detalhes['parcela'] ?? ''} d${definite(evento)}`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }
@@ -82,6 +87,12 @@ function withTitle({ entidade, titulo }: EventoParaFrase): string {
 function passive(evento: EventoParaFrase, radical: string): string {
   const subject = withTitle(evento)
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${radical}${NOMES[evento.entidade].genero}`
+}
+
+/** 'R$ 1.945,25 de Entrada do orçamento ORC-2026-0117'. */
+function deParcela(evento: EventoParaFrase): string {
+  const { valor, parcela } = evento.detalhes
+  return [valor, parcela && `de ${parcela}`, `d${definite(evento)}`].filter(Boolean).join(' ')
 }
 
 /** Facts of a quote that was stored without a status are empty, and read 'Pendente' (spec 1 §2, History). */

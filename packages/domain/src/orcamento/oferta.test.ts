@@ -20,7 +20,11 @@ describe('the offer of any quote', () => {
   it('is what the contract names, to the field: nothing of the workshop is in it', () => {
     fc.assert(
       fc.property(orcamentoQualquer, (orcamento) => {
-        const oferta = ofertaOfOrcamento({ ...orcamento, observacoes: 'SEGREDO' })
+        const oferta = ofertaOfOrcamento({
+          ...orcamento,
+          observacoes: 'SEGREDO',
+          indicadoPor: { nome: 'SEGREDO', telefone: '' },
+        })
         expect(Object.keys(oferta).sort()).toEqual(Object.keys(schema.shape).sort())
         const texts = JSON.stringify({
           ...oferta,

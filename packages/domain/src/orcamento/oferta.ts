@@ -11,6 +11,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     userId: _userId,
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     linkPublico: _linkPublico,
     aprovadoEm: _aprovadoEm,
     estoqueBaixado: _estoqueBaixado,
@@ -44,7 +45,9 @@ export function completeOferta(oferta: Oferta): Oferta {
   const {
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     ...complete
-  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, 'status' | 'observacoes'>
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta &
+    Pick<Orcamento, 'status' | 'observacoes' | 'indicadoPor'>
   return complete
 }

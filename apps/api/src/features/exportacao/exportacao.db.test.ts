@@ -42,6 +42,8 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'Peças',
     'Itens',
     'Serviços',
+    'Parcelas',
+    'Recebimentos',
     'Estoque materiais',
     'Estoque itens',
     'Chapas',
@@ -132,8 +134,23 @@ const NAMED_BY: Record<string, string> = {
   links_publicos: 'token',
 }
 
+/** The customer says on the page that an instalment is paid. */
+async function sayPaid(): Promise<void> {
+  const form = new FormData()
+  form.append('parcela', world.parcelaId)
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/orcamento/${world.orcamentoId}/pagamento`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(answer.statusCode).toBe(303)
+}
+
 it('has every row of every table that belongs to accounts', async () => {
   const path = await upload()
+  await sayPaid()
   await test.call('materiais.create', { user, body: { material: { nome: 'Avulso', tipo: 'Granito' } } })
   await test.call('clientes.remove', { user, params: { id: (await test.createCliente(user)).id } })
   const { body } = await download('json')

@@ -17,6 +17,7 @@ import {
   readImagens,
   readMovimentos,
   readOrcamentos,
+  readParcelas,
   readPlanosCorte,
   readPropostas,
 } from './registros.ts'
@@ -36,6 +37,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  parcelas: readParcelas,
   propostas: readPropostas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,

@@ -2,6 +2,7 @@ import type { DesenhoGuardado } from '@lapida/contracts/desenho'
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Evento } from '@lapida/contracts/historico'
+import type { Parcela } from '@lapida/contracts/parcela'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
@@ -13,6 +14,7 @@ import { getRevisao } from '#features/desenhos/get-revisao.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
+import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
 import { exportPropostas } from '#features/propostas/export-propostas.ts'
@@ -70,6 +72,16 @@ export async function* readHistorico(context: OpenContext): AsyncGenerator<Event
     yield page.eventos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** Every instalment with what came in for it, in portions. */
+export async function* readParcelas(context: OpenContext): AsyncGenerator<Parcela[]> {
+  let depois: string | null = null
+  do {
+    const page: Parcela[] = await read(context, (inside) => listParcelasDaConta(inside, depois))
+    if (page.length > 0) yield page
+    depois = page.at(-1)?.id ?? null
+  } while (depois !== null)
 }
 
 /** Every cutting plan, one at a time: a large one has megabytes. They are the account's whatever it pays for today. */

@@ -32,6 +32,8 @@ const TAGS: Record<Recurso | 'publico', string> = {
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
   reservas: 'Chapas reservadas para um orçamento',
+  parcelas: 'Parcelas dos orçamentos aprovados',
+  recebimentos: 'O que entrou de cada parcela',
   catalogo: 'Catálogo de pedras',
   'estoque-itens': 'Estoque de itens',
   'categorias-item': 'Categorias de itens',

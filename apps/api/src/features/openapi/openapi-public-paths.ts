@@ -51,6 +51,30 @@ export function publicPaths() {
         },
       }),
     },
+    '/orcamento/{codigo}/pagamento': {
+      post: publicOperation('publico.pagamento', 'O cliente avisa que pagou uma parcela', {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  parcela: { type: 'string', maxLength: 100 },
+                  foto: { type: 'string', format: 'binary' },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          303: { description: 'Avisado; volta à página' },
+          400: { description: 'Não é este formulário', content: HTML },
+          409: { description: 'A parcela está paga ou cancelada', content: HTML },
+          ...REFUSALS,
+        },
+      }),
+    },
     '/imagens/{nome}': {
       get: {
         operationId: 'publico.imagem',

@@ -2,6 +2,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
+import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
@@ -21,6 +22,7 @@ export async function leaveAprovado(
   const { id, status, aprovadoEm, estoqueBaixado } = orcamento
   if (status !== 'aprovado') return
   const titulo = numeracaoVisivel(orcamento)
+  await cancelParcelas(context, id, porque)
   // Slabs are held before products.
   const reservas = await freeReservas(context, id)
   const motivo = `Orçamento ${titulo} ${porque}`

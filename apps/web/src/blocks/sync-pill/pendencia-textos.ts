@@ -6,6 +6,7 @@ import type { EstadoDaPendencia, Pendencia, TipoDePendencia } from '#data/penden
 const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   clientes: { nome: 'Cliente', feminino: false },
   orcamentos: { nome: 'Orçamento', feminino: false },
+  recebimentos: { nome: 'Recebimento', feminino: false },
   empresa: { nome: 'Empresa', feminino: true },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },

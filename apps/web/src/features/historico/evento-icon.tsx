@@ -1,8 +1,11 @@
 import {
+  BellRing,
   Bookmark,
   BookmarkX,
+  CalendarClock,
   Check,
   CircleCheck,
+  CircleDollarSign,
   Eye,
   Link2,
   Link2Off,
@@ -18,6 +21,7 @@ import {
   RotateCcw,
   Send,
   Trash2,
+  Undo2,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,6 +46,10 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'reserva-vencida': <BookmarkX />,
   concluido: <PackageCheck />,
   congelado: <Lock />,
+  recebido: <CircleDollarSign />,
+  'recebimento-estornado': <Undo2 />,
+  'pagamento-avisado': <BellRing />,
+  'vencimento-mudado': <CalendarClock />,
   reaberto: <RotateCcw />,
   'pedra-trocada': <Replace />,
   entrou: <LogIn />,

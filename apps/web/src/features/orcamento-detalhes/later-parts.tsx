@@ -11,11 +11,14 @@ const parts = {
   conflito: () => import('#blocks/conflito/conflito-aviso.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
   versao: () => import('./versao-banner.tsx'),
   versoes: () => import('./versoes-card.tsx'),
   aditivo: () => import('./aditivo-dialog.tsx'),
+  opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
+  obra: () => import('./obra-facts.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -37,7 +40,9 @@ export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).Aditi
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
+export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
+export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

@@ -9,10 +9,11 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
+import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, SaidaCard, VersoesCard } from './later-parts.tsx'
+import { EstoqueCard, LinhaDoTempo, ObraFacts, ParcelasCard, SaidaCard, VersoesCard } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -47,6 +48,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               <DefinitionRow term="Em preparação">{reais(orcamento.valorTotal)}</DefinitionRow>
             )}
           </DefinitionList>
+          <Suspense>
+            <ComOpcionais orcamento={vigente} />
+          </Suspense>
         </Card>
         <div className="hidden gap-2 *:flex-1 lg:flex">
           <RespostaButtons orcamento={orcamento} />
@@ -58,6 +62,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           </Button>
           <PdfButton orcamento={orcamento} />
         </div>
+        {hasParcelas(orcamento) && (
+          <Suspense>
+            <ParcelasCard orcamento={orcamento} />
+          </Suspense>
+        )}
         {hasEstoque(vigente) && (
           <Suspense fallback={<Card title="Estoque" className="min-h-32" />}>
             <EstoqueCard orcamento={orcamento} />
@@ -85,10 +94,18 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               <dd className="wrap-anywhere">{texto}</dd>
             </div>
           ))}
+          <Suspense>
+            <ObraFacts orcamento={orcamento} />
+          </Suspense>
         </dl>
       </Card>
     </div>
   )
+}
+
+/** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */
+function hasParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
+  return (planoPagamento ?? contrato?.planoPagamento ?? []).length > 0 || Boolean(propostaAprovada)
 }
 
 const percent = (tipo: Orcamento['tipoDesconto'], value: number) =>
