@@ -115,9 +115,9 @@ test('what was sent without network is frozen behind what was typed before, once
 }) => {
   const { id, linkPublico } = await seedReferenceOrcamento(account)
   const page = await open(`/orcamento-detalhes/${id}`, { as: account, expected: NO_NETWORK })
-  const { shown, editar, share } = detalhesPage(page)
+  const { shown, editar, share, linhaDoTempo } = detalhesPage(page)
   await shown()
-  await page.getByText('Linha do tempo').filter({ visible: true }).waitFor()
+  await linhaDoTempo.getByText(/^Você criou o orçamento/).waitFor()
   await share()
   await page.keyboard.press('Escape')
   await quiet(page)

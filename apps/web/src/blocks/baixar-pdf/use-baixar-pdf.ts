@@ -2,7 +2,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { showToast } from '@lapida/ui/toast-store'
 import { useCallback, useState } from 'react'
-import type * as Papeis from './orcamento-no-papel.ts'
+import type { OrcamentoNoPapel } from './orcamento-no-papel.ts'
 import { saveFile } from './save-file.ts'
 
 /** What a screen needs to offer the PDF: whether one is being drawn, and the two ways to get it. */
@@ -14,20 +14,15 @@ export interface BaixarPdf {
   createToSend: (orcamento: Orcamento, empresa: Empresa) => Promise<File | null>
 }
 
-type PapelOrPromise = Papeis.OrcamentoNoPapel | Promise<Papeis.OrcamentoNoPapel>
-
 /** The PDF of a quote. The drawing code is fetched on the first use, never with the screen. */
 export function useBaixarPdf(): BaixarPdf {
   const [busy, setBusy] = useState(false)
 
-  const create = useCallback(async (papelOf: (papeis: typeof Papeis) => PapelOrPromise) => {
+  const create = useCallback(async (loadPapel: () => Promise<OrcamentoNoPapel>) => {
     setBusy(true)
     try {
-      const [{ createPdf }, papeis] = await Promise.all([
-        import('./create-pdf.ts'),
-        import('./orcamento-no-papel.ts'),
-      ])
-      return await createPdf(await papelOf(papeis))
+      const [{ createPdf }, papel] = await Promise.all([import('./create-pdf.ts'), loadPapel()])
+      return await createPdf(papel)
     } catch (error) {
       reportError(error)
       showToast({
@@ -43,14 +38,16 @@ export function useBaixarPdf(): BaixarPdf {
 
   const download = useCallback(
     async (orcamento: Orcamento, empresa: Empresa) => {
-      const file = await create(({ orcamentoNoPapel }) => orcamentoNoPapel(orcamento, empresa))
+      const file = await create(async () =>
+        (await import('./orcamento-no-papel.ts')).orcamentoNoPapel(orcamento, empresa),
+      )
       if (file) saveFile(file)
     },
     [create],
   )
   const createToSend = useCallback(
     (orcamento: Orcamento, empresa: Empresa) =>
-      create(({ orcamentoToSend }) => orcamentoToSend(orcamento, empresa)),
+      create(async () => (await import('./orcamento-no-papel.ts')).orcamentoToSend(orcamento, empresa)),
     [create],
   )
 
