@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   orcamentos: async () => (await import('./orcamentos.bench.ts')).orcamentos,
   estoque: async () => (await import('./estoque.bench.ts')).estoque,
   pdf: async () => (await import('./pdf.bench.ts')).pdf,
+  aprovar: async () => (await import('./aprovar.bench.ts')).aprovar,
   papel: async () => (await import('./papel.bench.ts')).papel,
   corte: async () => (await import('./corte.bench.ts')).corte,
   'plano-corte': async () => (await import('./plano-corte.bench.ts')).planoCorte,

@@ -632,7 +632,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       body: { clienteId: cliente?.id ?? null, status: 'finalizado', materiais: [material] },
     })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
-    await detalhesPage(page).aprovar.click()
+    await detalhesPage(page).approve()
     const { baixa } = movimentosPage(page)
     return {
       alvos: [{ campo: baixa.quantidade(PEDRA), tipo: 'quantidade', valido: '1' }],

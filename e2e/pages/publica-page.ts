@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
+/** With right check digits, for quotes whose customer has no document on file. */
+const CPF = '52998224725'
+
 /** The public page of a quote, and its print version. */
 export function publicaPage(page: Page) {
   const nome = page.getByLabel('Seu nome')
-  const aceite = page.getByLabel('Li e aprovo este orçamento')
+  const aceite = page.getByLabel(/^Li e aceito este orçamento/)
   const aprovar = page.getByRole('button', { name: 'Aprovar' })
   return {
     saudacao: page.getByRole('heading', { level: 1 }),
@@ -30,6 +33,8 @@ export function publicaPage(page: Page) {
     async approve(name: string) {
       await nome.fill(name)
       await aceite.check()
+      const digitos = page.getByLabel(/CPF|CNPJ/)
+      if (await digitos.count()) await digitos.fill(CPF)
       await aprovar.click()
     },
   }

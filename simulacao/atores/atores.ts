@@ -39,6 +39,8 @@ export const ATORES = [
   { tipo: 'link', peso: 2, act: cliente.changeLink },
   { tipo: 'link-aberto', peso: 2, act: cliente.openLink },
   { tipo: 'link-aprovado', peso: 3, act: cliente.approveLink },
+  { tipo: 'link-respondido', peso: 1, act: cliente.answerLink },
+  { tipo: 'aprovacao-desfeita', peso: 1, act: cliente.undoResposta },
   { tipo: 'produto-novo', peso: 6, act: estoque.createProduto },
   { tipo: 'produto-alterado', peso: 4, act: estoque.changeProduto },
   { tipo: 'produto-excluido', peso: 2, act: estoque.removeProduto },

@@ -12,6 +12,7 @@ import { linhasSomam } from './linhas-somam.ts'
 import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
+import { respostasEmCorrente } from './respostas-em-corrente.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
 import { semTropeco } from './sem-tropeco.ts'
@@ -39,4 +40,5 @@ export const INVARIANTES: readonly Invariante[] = [
   aparelhoIgual,
   umaCifra,
   enviadoNaoMuda,
+  respostasEmCorrente,
 ]

@@ -44,6 +44,10 @@ export type Config = {
     api: RateLimit
     upload: RateLimit
     pdf: RateLimit
+    /** answers to one public quote */
+    answer: RateLimit
+    /** wrong digits of a customer's document for one public quote; then it pauses */
+    documentMiss: RateLimit
     /** checking and storing sheets, for one account */
     importacao: RateLimit
     /** everything of an account as a file */
@@ -130,6 +134,8 @@ const variables = z.object({
   RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
   RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
   RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
+  RATE_LIMIT_ANSWER: wholeNumber(LIMIT.min, LIMIT.max, 20),
+  RATE_LIMIT_DOCUMENT_MISS: wholeNumber(LIMIT.min, LIMIT.max, 5),
   RATE_LIMIT_IMPORT: wholeNumber(LIMIT.min, LIMIT.max, 30),
   RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max, 10),
   RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 3),
@@ -190,6 +196,8 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       api: { max: values.RATE_LIMIT_API, windowMs: MINUTE_MS },
       upload: { max: values.RATE_LIMIT_UPLOAD, windowMs: MINUTE_MS },
       pdf: { max: values.RATE_LIMIT_PDF, windowMs: MINUTE_MS },
+      answer: { max: values.RATE_LIMIT_ANSWER, windowMs: HOUR_MS },
+      documentMiss: { max: values.RATE_LIMIT_DOCUMENT_MISS, windowMs: HOUR_MS },
       importacao: { max: values.RATE_LIMIT_IMPORT, windowMs: MINUTE_MS },
       exportacao: { max: values.RATE_LIMIT_EXPORT, windowMs: 10 * MINUTE_MS },
       recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },

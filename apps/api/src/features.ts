@@ -31,6 +31,7 @@ import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
+import { registerRespostas } from './features/respostas/respostas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -46,6 +47,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerReservas(app)
   registerParcelas(app)
   registerRecebimentos(app)
+  registerRespostas(app)
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)

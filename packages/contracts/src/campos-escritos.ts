@@ -7,7 +7,7 @@ import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
 import type { LinhaDoPlano } from './plano-pagamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
-import type { EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
+import type { EstadoChapa, ExigenciaResposta, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
 
 // The one list of what is written of each record. Schemas, types, defaults, the empty record, what counts as a change,
 // what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
@@ -158,6 +158,7 @@ export const ORCAMENTO = {
     valorContratado: null as number | null,
     alteracoesNaoEnviadas: false,
     contrato: null,
+    ultimaResposta: null,
     requestId: null as string | null,
     ...DATAS,
     versao: 0,
@@ -258,6 +259,7 @@ export const EMPRESA = {
     limitesDesenho: {} as LimitesDesenho,
     documentos: undefined as DocumentosDaEmpresa | undefined,
     fusoHorario: undefined as string | undefined,
+    exigenciaResposta: 'documento' as ExigenciaResposta,
   },
   listas: {},
   computados: { updatedAt: '' },

@@ -17,6 +17,7 @@ import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
+import { endpointsResposta } from './endpoints-resposta.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -252,6 +253,7 @@ export const endpoints = {
 
   ...endpointsPlanoCorte,
   ...endpointsProposta,
+  ...endpointsResposta,
 
   ...endpointsDesenho,
 

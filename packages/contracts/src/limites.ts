@@ -64,6 +64,10 @@ export const LIMITES = {
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */
   linhasDaBaixa: 2_000,
+  /** points of all strokes of a signature */
+  pontosDaAssinatura: 2_000,
+  /** letters of what a customer asks for or tells */
+  mensagemDaResposta: 1_000,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

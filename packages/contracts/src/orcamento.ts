@@ -20,6 +20,7 @@ import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './form
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
 import { planoPagamento } from './plano-pagamento.ts'
+import { ultimaResposta } from './resposta.ts'
 import { STATUS, type Status } from './valores.ts'
 
 /** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (ruling 4). */
@@ -201,6 +202,8 @@ const computados = {
   alteracoesNaoEnviadas: z.boolean(),
   /** what was agreed to, where it is not what stands here */
   contrato: z.nullable(oferta),
+  /** what was answered last, on the page or to the workshop; null before the first answer */
+  ultimaResposta: z.nullable(ultimaResposta),
   requestId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -110,3 +110,27 @@ export const REGRAS_DE_AREA = ['real', 'trechos', 'retangulo', 'emendas'] as con
 
 /** So long the finishing of a plan can be undone. */
 export const REABRIR_PLANO_CORTE_HORAS = 24
+
+/** What an answer to a quote can be; `desfeita` takes an approval back. */
+export const TIPOS_RESPOSTA = ['aprovacao', 'recusa', 'alteracao', 'prazo', 'desfeita'] as const
+export type TipoResposta = (typeof TIPOS_RESPOSTA)[number]
+
+/** Where an answer was given: on the public page, or to the workshop, which wrote it down. */
+export const ORIGENS_DA_RESPOSTA = ['pagina', 'balcao'] as const
+export type OrigemDaResposta = (typeof ORIGENS_DA_RESPOSTA)[number]
+
+/** How the workshop was told of an approval. */
+export const MEIOS_DA_RESPOSTA = ['pessoalmente', 'whatsapp', 'telefone', 'papel'] as const
+export type MeioDaResposta = (typeof MEIOS_DA_RESPOSTA)[number]
+
+/** Why a quote was declined. */
+export const MOTIVOS_RECUSA = ['preco', 'prazo', 'pedra', 'desisti', 'outro'] as const
+export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
+
+/** What of a document was compared: its first four signs, the whole of it, or nothing. */
+export const CONFERENCIAS = ['digitos', 'completo', 'nenhuma'] as const
+export type Conferencia = (typeof CONFERENCIAS)[number]
+
+/** What the company asks of whoever approves on the page; each asks for what stands before it, too. */
+export const EXIGENCIAS_RESPOSTA = ['nome', 'documento', 'assinatura'] as const
+export type ExigenciaResposta = (typeof EXIGENCIAS_RESPOSTA)[number]

@@ -35,6 +35,8 @@ export interface OpcoesPagina {
   erroAprovacao?: string | null
   /** what was typed in the approval form, so that nothing is lost */
   nomeDigitado?: string
+  /** what the approval form asks besides a name; without it no answer is taken */
+  pedida?: { chave: string; rotuloDigitos: string; texto: string } | null
 }
 
 /** A page and the inline style and script whose hashes its Content-Security-Policy must allow. */
@@ -76,11 +78,11 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${secaoOpcionais(documento)}${condicoes(documento)}${secaoPix(documento)}${
-            opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
+          ${saudacao(documento)}${!formShown(documento, opcoes) && opcoes.erroAprovacao && html`<p class="erro" role="alert">${opcoes.erroAprovacao}</p>`}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${secaoOpcionais(documento)}${condicoes(documento)}${secaoPix(documento)}${
+            formShown(documento, opcoes) && opcoes.pedida && aprovacao(documento, opcoes, opcoes.pedida)
           }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
-        ${opcoes.modo === 'pagina' && barra(documento)}${scripts.map(
+        ${opcoes.modo === 'pagina' && barra(documento, formShown(documento, opcoes))}${scripts.map(
           (script) =>
             html`<script>
               ${raw(script)}
@@ -89,6 +91,10 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
       </body>
     </html>`
   return { html: page.markup, estilos: [estilo], scripts }
+}
+
+function formShown({ situacao }: DocumentoOrcamento, { modo, pedida }: OpcoesPagina): boolean {
+  return modo === 'pagina' && situacao.aceitaResposta && Boolean(pedida)
 }
 
 function scriptsOf({ pix }: DocumentoOrcamento, { modo }: OpcoesPagina): string[] {
@@ -375,13 +381,15 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
 function aprovacao(
   { empresa, cliente, proposta }: DocumentoOrcamento,
   { caminho, erroAprovacao, nomeDigitado }: OpcoesPagina,
+  { chave, rotuloDigitos, texto }: NonNullable<OpcoesPagina['pedida']>,
 ): Html {
   return html`<section class="cartao aprovar" id="aprovar">
     <h2>Aprovar este orçamento</h2>
-    <p class="suave">Sua resposta chega na hora a ${empresa.nome}.</p>
+    <p class="suave">Sua resposta fica registrada para ${empresa.nome}.</p>
     ${erroAprovacao && html`<p class="erro" role="alert">${erroAprovacao}</p>`}
     <form method="post" action="${caminho}/aprovar">
       ${proposta && html`<input type="hidden" name="proposta" value="${proposta.numero}" />`}
+      <input type="hidden" name="chave" value="${chave}" />
       <div class="campo">
         <label for="nome">Seu nome</label
         ><input
@@ -393,10 +401,15 @@ function aprovacao(
           value="${nomeDigitado ?? cliente?.nome ?? ''}"
         />
       </div>
+      ${
+        rotuloDigitos !== '' &&
+        html`<div class="campo">
+          <label for="digitos">${rotuloDigitos}</label
+          ><input id="digitos" name="digitos" required maxlength="20" autocomplete="off" />
+        </div>`
+      }
       <label class="aceite"
-        ><input type="checkbox" name="aceite" value="sim" required /><span
-          >Li e aprovo este orçamento</span
-        ></label
+        ><input type="checkbox" name="aceite" value="sim" required /><span>${texto}</span></label
       ><button class="botao verde" type="submit">${icon('aprovado')}Aprovar</button>
     </form>
   </section>`
@@ -409,11 +422,10 @@ function acoes({ caminho }: OpcoesPagina): Html {
   </div>`
 }
 
-function barra({ empresa, situacao, numero }: DocumentoOrcamento): Html | null {
+function barra({ empresa, numero }: DocumentoOrcamento, answerable: boolean): Html | null {
   const chat = linkWhatsapp(empresa.telefone, `Olá! Tenho uma dúvida sobre o orçamento ${numero}.`)
   const duvida = chat && html`<a class="botao" href="${chat}" rel="noopener">${icon('duvida')}Dúvida?</a>`
-  const aprovar =
-    situacao.aceitaResposta && html`<a class="botao verde" href="#aprovar">${icon('aprovado')}Aprovar</a>`
+  const aprovar = answerable && html`<a class="botao verde" href="#aprovar">${icon('aprovado')}Aprovar</a>`
   if (!duvida && !aprovar) return null
   return html`<nav class="barra" aria-label="Responder"><div class="largura">${duvida}${aprovar}</div></nav>`
 }

@@ -15,10 +15,11 @@ import * as orcamentos from './schema/orcamentos.ts'
 import * as parcelas from './schema/parcelas.ts'
 import * as planosCorte from './schema/planos-corte.ts'
 import * as propostas from './schema/propostas.ts'
+import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const tables = [...modules, aprovacoes, parcelas, planosCorte, propostas, registros]
+const tables = [...modules, aprovacoes, parcelas, planosCorte, propostas, registros, respostas]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)
   .map((table) => getTableConfig(table))

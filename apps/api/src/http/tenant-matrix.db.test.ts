@@ -9,13 +9,9 @@ import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type Worl
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
 const PAGES = [
-  'publico.orcamento',
-  'publico.impressao',
-  'publico.pdf',
-  'publico.aprovar',
-  'publico.pagamento',
-  'publico.imagem',
-]
+  ...['orcamento', 'impressao', 'pdf', 'aprovar', 'recusar', 'alteracao', 'prazo', 'comprovante'],
+  ...['conferir', 'conferencia', 'imagem', 'pagamento'],
+].map((name) => `publico.${name}`)
 
 const operations = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))
@@ -147,5 +143,6 @@ function emptyWorld(): World {
     desenhoId: id,
     parcelaId: id,
     recebimentoId: id,
+    respostaId: id,
   }
 }

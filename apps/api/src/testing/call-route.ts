@@ -14,6 +14,7 @@ export type CallInput = {
     revisao?: string
     recebimentoId?: string
     numero?: string
+    respostaId?: string
   }
   query?: Record<string, string>
   body?: unknown

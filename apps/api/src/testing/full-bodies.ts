@@ -280,6 +280,15 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       dia: '2026-11-20',
       observacao: 'Era de outro cliente',
     },
+    'respostas.create': {
+      valor: null,
+      proposta: null,
+      nome: 'Ana',
+      meio: 'papel',
+      foto: '/imagens/abc.webp',
+      mensagem: 'x',
+    },
+    'respostas.undo': { motivo: 'x' },
     'reservas.create': { chapas: [world.chapaId], ate: FIM_DA_RESERVA },
     'orcamentos.baixar-estoque': {
       linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],

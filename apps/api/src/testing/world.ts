@@ -27,6 +27,8 @@ export type World = {
   parcelaId: string
   /** what came in for it already */
   recebimentoId: string
+  /** the approval of the quote */
+  respostaId: string
 }
 
 export const PECA = {
@@ -61,6 +63,9 @@ export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalaç�
 export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
 
 export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
+
+/** An approval that the workshop was told of. */
+export const APROVACAO = { nome: 'João da Silva', meio: 'whatsapp' }
 
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
 
@@ -138,12 +143,12 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const orcamentoId = created.body.id
   await put('desenhos.replace', desenhoId, desenhoReplaceOf(desenhoId, 0, { orcamentoId }))
   // Approved once it has a drawing, whose revision A is frozen by that.
-  const approved = await test.call('orcamentos.change', {
+  const approved = await test.call('respostas.create', {
     user,
     params: { id: orcamentoId },
-    body: { status: 'aprovado' },
+    body: APROVACAO,
   })
-  if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
+  if (approved.status !== 201) throw new Error(`respostas.create answered ${JSON.stringify(approved.body)}`)
   const query = { orcamentoId }
   const parcelaId = (await test.call('parcelas.list', { user, query })).body.parcelas[1]?.id ?? ''
   const recebimentoId = randomUUID()
@@ -170,6 +175,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     desenhoId,
     parcelaId,
     recebimentoId,
+    respostaId: approved.body.id,
   }
 }
 
@@ -260,6 +266,7 @@ function accountCalls() {
 function quoteCalls(world: World) {
   const cliente = { kind: 'row', params: { id: world.clienteId } } as const
   const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
+  const resposta = { kind: 'row', params: { id: world.orcamentoId, respostaId: world.respostaId } } as const
   return {
     'clientes.get': cliente,
     'clientes.replace': { ...cliente, body: { nomeCompleto: 'Outro', telefone: '11987654321' } },
@@ -282,6 +289,10 @@ function quoteCalls(world: World) {
       body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },
     },
     'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
+    'respostas.list': orcamento,
+    'respostas.create': { ...orcamento, body: APROVACAO },
+    'respostas.undo': { ...resposta, body: { motivo: 'Engano' } },
+    'respostas.get-comprovante': resposta,
     'propostas.create': orcamento,
     'propostas.list': orcamento,
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },

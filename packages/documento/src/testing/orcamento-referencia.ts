@@ -46,6 +46,7 @@ export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
       prefixoNumeracao: 'ORC',
     },
     fusoHorario: 'America/Sao_Paulo',
+    exigenciaResposta: 'documento',
     updatedAt: INSTANT,
     ...changes,
   }
@@ -185,6 +186,7 @@ export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento 
     regrasCobranca: null,
     linkPublico: '/orcamento/6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11',
     propostaEnviada: null,
+    ultimaResposta: null,
     propostaAprovada: null,
     valorContratado: null,
     alteracoesNaoEnviadas: false,

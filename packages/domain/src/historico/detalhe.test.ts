@@ -42,6 +42,25 @@ describe('detalheOfEvento', () => {
       { ...ORCAMENTO, acao: 'criado', detalhes: { cliente: 'Marina Prado', total: 'R$ 10,00' } },
     ],
     ['R$\u00a02.028,20', APROVADO],
+    [
+      'Preço · Achei caro Demais',
+      {
+        ...ORCAMENTO,
+        acao: 'recusado-pelo-cliente',
+        autor: 'cliente',
+        detalhes: { nome: 'Mariana', motivoDaRecusa: 'preco', mensagem: 'Achei caro\nDemais' },
+      },
+    ],
+    [
+      'Mariana · WhatsApp · R$ 10,00',
+      {
+        ...ORCAMENTO,
+        acao: 'aprovacao-registrada',
+        detalhes: { nome: 'Mariana', meio: 'whatsapp', total: 'R$ 10,00', para: 'aprovado' },
+      },
+    ],
+    ['Medida errada', { ...ORCAMENTO, acao: 'aprovacao-desfeita', detalhes: { mensagem: 'Medida errada' } }],
+    [null, { ...ORCAMENTO, acao: 'prazo-pedido', autor: 'cliente', detalhes: { nome: 'Mariana' } }],
     [null, { ...ORCAMENTO, acao: 'visto', autor: 'cliente', detalhes: { cliente: 'Marina Prado' } }],
     ['Marina Prado', { ...ORCAMENTO, acao: 'excluido', detalhes: { cliente: 'Marina Prado' } }],
     [

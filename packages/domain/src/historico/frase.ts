@@ -42,6 +42,13 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
   visto: (evento) => somebody(evento, 'abriu', definite(evento)),
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  'aprovacao-registrada': (evento) => somebody(evento, 'registrou a aprovação', `d${definite(evento)}`),
+  'aprovacao-desfeita': (evento) => `Aprovação d${definite(evento)} desfeita`,
+  'recusado-pelo-cliente': (evento) => somebody(evento, 'recusou', definite(evento)),
+  'alteracao-pedida': (evento) => somebody(evento, 'pediu uma alteração', `n${definite(evento)}`),
+  'prazo-pedido': (evento) => somebody(evento, 'pediu um novo prazo', `para ${definite(evento)}`),
+  'documento-nao-conferiu': (evento) =>
+    `Alguém errou cinco vezes os números do documento n${definite(evento)}`,
   'proposta-enviada': (evento) =>
     somebody(evento, 'congelou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'proposta-retirada': (evento) =>

@@ -23,6 +23,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     valorContratado: _valorContratado,
     alteracoesNaoEnviadas: _alteracoesNaoEnviadas,
     contrato: _contrato,
+    ultimaResposta: _ultimaResposta,
     requestId: _requestId,
     updatedAt: _updatedAt,
     versao: _versao,

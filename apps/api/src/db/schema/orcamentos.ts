@@ -2,6 +2,7 @@ import type { DadosBancarios, EnderecoObra, IndicadoPor } from '@lapida/contract
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
+import type { UltimaResposta } from '@lapida/contracts/resposta'
 import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -77,6 +78,8 @@ export const orcamentos = pgTable(
     visualizacoes: integer().notNull().default(0),
     /** the customer was sent something, and what stands here is something else */
     alteracoesNaoEnviadas: boolean('alteracoes_nao_enviadas').notNull().default(false),
+    /** the last answer of the customer, for lists and devices */
+    ultimaResposta: jsonb('ultima_resposta').$type<UltimaResposta>(),
     /** sample data: never counted */
     exemplo: boolean().notNull().default(false),
     /** number and customer's name, lower case and without accents */

@@ -117,6 +117,8 @@ it('gives everything as the API answers it, as one JSON document', async () => {
  */
 const NOT_OF_THE_OWNER = [
   'aprovacoes',
+  // Papers of answers, which are made of what the export has.
+  'comprovantes',
   'desenho_versoes',
   'idempotencia',
   'numeracoes',

@@ -20,6 +20,7 @@ import {
   readParcelas,
   readPlanosCorte,
   readPropostas,
+  readRespostas,
 } from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
@@ -39,6 +40,7 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
   orcamentos: readOrcamentos,
   parcelas: readParcelas,
   propostas: readPropostas,
+  respostas: readRespostas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

@@ -6,6 +6,7 @@ import type { Parcela } from '@lapida/contracts/parcela'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
+import type { Resposta } from '@lapida/contracts/resposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
@@ -18,6 +19,7 @@ import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
 import { exportPropostas } from '#features/propostas/export-propostas.ts'
+import { listRespostas } from '#features/respostas/list-respostas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
@@ -58,6 +60,15 @@ export async function* readPropostas(context: OpenContext): AsyncGenerator<Propo
     for (const { id: orcamentoId } of orcamentos) {
       const propostas = await read(context, (inside) => exportPropostas(inside, orcamentoId))
       yield propostas.map((proposta) => ({ orcamentoId, ...proposta }))
+    }
+}
+
+/** Every answer of customers, those of one quote at a time. */
+export async function* readRespostas(context: OpenContext): AsyncGenerator<Resposta[]> {
+  for await (const orcamentos of readOrcamentos(context))
+    for (const { id } of orcamentos) {
+      const { respostas } = await read(context, (inside) => listRespostas(inside, { params: { id } }))
+      yield respostas
     }
 }
 

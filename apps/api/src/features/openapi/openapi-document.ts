@@ -31,6 +31,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   chapas: 'Chapas e retalhos',
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
+  respostas: 'Respostas de clientes',
   reservas: 'Chapas reservadas para um orçamento',
   parcelas: 'Parcelas dos orçamentos aprovados',
   recebimentos: 'O que entrou de cada parcela',

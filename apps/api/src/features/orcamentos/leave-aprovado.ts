@@ -4,6 +4,7 @@ import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
 import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
+import { takeBackAprovacao } from '#features/respostas/take-back-aprovacao.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
@@ -30,6 +31,7 @@ export async function leaveAprovado(
   const contrato = await findContratada(context, id)
   const approvedAt = aprovadoEm ?? context.now.toISOString()
   await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato })
+  if (contrato) await takeBackAprovacao(context, { orcamento, proposta: contrato.proposta, mensagem: motivo })
   if (estoqueBaixado)
     await recordEventos(context, [
       { entidade: 'orcamento', entidadeId: id, acao: 'estoque-devolvido', titulo },

@@ -32,6 +32,8 @@ export interface Congelamento {
   /** the quote is approved: its drawings are frozen by its approval */
   aprovado?: boolean
   criadaPor?: 'usuario' | 'sistema'
+  /** the last version was answered and is over: the same content is sent anew, as another one */
+  outra?: boolean
 }
 
 /**
@@ -42,11 +44,11 @@ export interface Congelamento {
 export async function freezeProposta(
   context: Context,
   orcamento: Orcamento,
-  { empresa, aprovado = false, criadaPor = 'usuario' }: Congelamento,
+  { empresa, aprovado = false, criadaPor = 'usuario', outra }: Congelamento,
 ): Promise<LinhaProposta> {
   const last = await findUltimaProposta(context, orcamento.id)
   const now = { oferta: ofertaOfOrcamento(orcamento), empresa }
-  if (last && isStanding(last, now)) return last
+  if (last && !outra && isStanding(last, now)) return last
   const numero = last ? last.numero + 1 : 1
   if (numero > MOST_VERSIONS) throw new AppError('PROPOSTAS_DEMAIS')
   const contrato = await findContrato(context, orcamento.id)

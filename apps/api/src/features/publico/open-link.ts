@@ -6,12 +6,14 @@ import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
+import { findContratada } from '#features/propostas/find-contratada.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
+import { loadPedido, type AprovacaoPedida } from '#features/respostas/load-pedido.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import { pedrasOfPagina } from './pedras-of-pagina.ts'
-import { findDonoDoLink } from './publico.repository.ts'
+import { findDonoDoLink, type DonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
 const CODE = /^[A-Za-z0-9_-]{32,36}$/
@@ -32,12 +34,26 @@ export async function withLink<Result>(
   codigo: string,
   work: (context: Context, orcamentoId: string) => Promise<Result>,
 ): Promise<Result> {
+  const { userId, orcamentoId } = await findLink(context, codigo)
+  return context.inTransaction({ userId }, (inside) => work(inside, orcamentoId))
+}
+
+/**
+ * The quote that a public address opens, and whose it is.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO also for a revoked link and a deleted quote; MUITAS_TENTATIVAS
+ */
+export async function findLink(context: OpenContext, codigo: string): Promise<DonoDoLink> {
   const dono = CODE.test(codigo)
     ? await context.inTransaction('nobody', (inside) => findDonoDoLink(inside, codigo))
     : null
   if (!dono) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   await context.limit(`publico:${context.ip}`, context.config.rateLimits.publicPage)
-  return context.inTransaction({ userId: dono.userId }, (inside) => work(inside, dono.orcamentoId))
+  return dono
+}
+
+/** Path of the page that a code opens. */
+export function pathOfOrcamento(codigo: string): string {
+  return `/orcamento/${encodeURIComponent(codigo)}`
 }
 
 /** A quote as its customer sees it. */
@@ -49,6 +65,10 @@ export interface OrcamentoAberto {
   quadros: QuadroDoDesenho[]
   /** how the stone of each material looks */
   pedras: (PedraNaPagina | null)[]
+  /** the version that this is, whole and as it was sent; null for what is being prepared or was chosen of one */
+  inteira: { orcamentoId: string; numero: number } | null
+  /** what its approval form asks; null where it takes no answer */
+  pedida: AprovacaoPedida | null
 }
 
 /**
@@ -63,6 +83,7 @@ export function openDocumento(
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
     const { orcamento, empresa, proposta } = await loadApresentada(inside, stored)
+    const contratada = await findContratada(inside, stored.id)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
     const pedras = await pedrasOfPagina(inside, orcamento)
@@ -80,6 +101,8 @@ export function openDocumento(
       }),
       quadros,
       pedras,
+      pedida: proposta && (await loadPedido(inside, stored, { proposta })).pedida,
+      inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
     }
   })
 }

@@ -1,52 +1,47 @@
+import { erros } from '@lapida/contracts/erros'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
-import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
-import { readApproval } from './approval-form.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
-import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
-import type { PdfPedido } from './pdf.worker.ts'
+import { openDocumento, openQuadro, pathOfOrcamento, type OrcamentoAberto } from './open-link.ts'
+import { paginaAviso } from './pagina-aviso.ts'
+import { registerComprovante } from './comprovante.paginas.ts'
+import { registerConferir } from './conferir.paginas.ts'
+import { registerFormularios, type Devolvido } from './formularios.paginas.ts'
+import { keepPapel } from './keep-papel.ts'
+import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
-import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string } }>
 
-const LARGEST_FORM_BYTES = 10_000
+/** A signature of as many points as one may have, and the longest message, as a browser sends them. */
+const LARGEST_FORM_BYTES = 64_000
 
 type PedidoDeQuadro = FastifyRequest<{
   Params: { codigo: string; numero: string }
   Querystring: Record<string, unknown>
 }>
 type PedidoDeFaixa = FastifyRequest<{ Params: { arquivo: string } }>
-type PdfThread = WorkThread<PdfPedido, Uint8Array>
 type QuadroThread = WorkThread<QuadroPedido, string | null>
 
-/** What a paper may take for each of its rows beside what any may take: many times what it needs. */
-const ROW_MS = 2
-
-const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
-
-/** The public quote: its page, print version, PDF, card, pictures of its drawings and of its stones, and approval. None of them needs JavaScript or a cookie. */
+/** The public quote: its page, print version, PDF, card, pictures of its drawings and of its stones, and answers. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
+  const pdfThread = pdfThreadOf(app)
   void app.register(async (scope) => {
-    const pdfThread: PdfThread = new WorkThread(new URL('./pdf.worker.ts', import.meta.url), PAPERS)
     const quadroThread: QuadroThread = new WorkThread(new URL('./quadro.worker.ts', import.meta.url), PAPERS)
     const cartoes = new Cartoes()
     const faixas = new Faixas()
-    scope.addHook('onClose', () =>
-      Promise.all([pdfThread.close(), quadroThread.close(), cartoes.close(), faixas.close()]),
-    )
+    scope.addHook('onClose', () => Promise.all([quadroThread.close(), cartoes.close(), faixas.close()]))
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -65,7 +60,9 @@ export function registerPublico(app: FastifyInstance): void {
       sendQuadro(request, reply, quadroThread),
     )
     scope.get(`${FAIXAS_URL}/:arquivo`, (request: PedidoDeFaixa, reply) => sendFaixa(request, reply, faixas))
-    scope.post('/orcamento/:codigo/aprovar', (request: Pedido, reply) => approve(request, reply))
+    registerFormularios(scope, pdfThread, sendDevolvido)
+    registerComprovante(scope, pdfThread)
+    registerConferir(scope)
   })
   app.get(FONTE_URL, async (_request, reply) =>
     reply
@@ -114,65 +111,47 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
-  const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const abertura = aberturaOf(request)
+  const { dono, documento, quadros, inteira } = await openDocumento(context, abertura, { visto: false })
   // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
-  const fotos = documento.materiais.flatMap((material) => material.fotos)
-  const imagens = await loadImagensPdf(
-    context,
-    documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
-  )
-  const rows = documento.materiais.reduce((sum, { linhas }) => sum + linhas.length, documento.servicos.length)
-  const limitMs = PAPERS.limitMs + rows * ROW_MS
-  const bytes = await pdfThread.run(dono, { documento, imagens, quadros }, { limitMs })
+  // What was sent is one file for ever, so that its hash can be asked for; what is being prepared is made as it is now.
+  const pdf = inteira
+    ? await keepPapel(context, pdfThread, { userId: dono, ...inteira, url: abertura.url })
+    : await pdfThread.pdfOf(context, dono, { documento, quadros })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
-  return reply
-    .headers(PRIVATE_HEADERS)
-    .header('content-disposition', `inline; filename="${name}"`)
-    .type('application/pdf')
-    .send(Buffer.from(bytes))
+  return sendArquivo(reply, pdf, name)
 }
 
-async function approve(request: Pedido, reply: FastifyReply) {
-  const context = openContextOf(request)
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const { nome, proposta, erro } = readApproval(form)
-  const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
-  const approved =
-    erro === null &&
-    (await withLink(context, request.params.codigo, (inside, id) =>
-      approveOrcamento(inside, { id, proposta, nome, navegador }),
-    ))
-  if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
-  const aberto = await openDocumento(context, aberturaOf(request), { visto: false })
+/** The page again, with what could not be taken and what was typed. */
+async function sendDevolvido(
+  request: Pedido,
+  reply: FastifyReply,
+  { status, texto, digitado }: Devolvido,
+): Promise<FastifyReply> {
+  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto: false })
   const options = {
     ...pageOptions(request, aberto),
     modo: 'pagina',
-    erroAprovacao: erro,
-    nomeDigitado: nome,
+    erroAprovacao: texto,
+    nomeDigitado: digitado['nome'] ?? '',
   } as const
-  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(aberto.documento, options))
-}
-
-function pathOf(request: Pedido): string {
-  return `/orcamento/${encodeURIComponent(request.params.codigo)}`
+  return sendPagina(reply, status, paginaOrcamento(aberto.documento, options))
 }
 
 /** The absolute address of the quote's page: as the operator says, or as it was asked for. */
 function enderecoOf(request: Pedido): string {
-  const { publicUrl } = request.server.deps.config
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  return `${origin}${pathOf(request)}`
+  return `${openContextOf(request).origin}${pathOfOrcamento(request.params.codigo)}`
 }
 
 function aberturaOf(request: Pedido) {
   return { codigo: request.params.codigo, url: enderecoOf(request) }
 }
 
-function pageOptions(request: Pedido, { documento, quadros, pedras }: OrcamentoAberto) {
-  const caminho = pathOf(request)
+function pageOptions(request: Pedido, { documento, quadros, pedras, pedida }: OrcamentoAberto) {
+  const caminho = pathOfOrcamento(request.params.codigo)
   const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, pedras, desenhos: quadrosOfPagina(quadros, caminho) }
+  return { caminho, fonte: FONTE_URL, cartao, pedras, pedida, desenhos: quadrosOfPagina(quadros, caminho) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
@@ -182,6 +161,9 @@ async function answerPublicError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError)) return withError(error, request, reply)
+  if (error.code === 'RESPOSTA_NAO_ENCONTRADA') return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
+  if (error.code === 'ENVIO_DE_OUTRO_SITE')
+    return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
@@ -210,5 +192,5 @@ async function countMiss(request: FastifyRequest): Promise<AppError | null> {
 
 function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
   reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
-  return sendPagina(reply, 429, paginaMuitasTentativas())
+  return sendPagina(reply, 429, paginaAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
 }

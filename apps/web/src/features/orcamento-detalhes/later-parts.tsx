@@ -19,6 +19,8 @@ const parts = {
   opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
   obra: () => import('./obra-facts.tsx'),
+  aprovar: () => import('./respostas/aprovar-sheet.tsx'),
+  respostas: () => import('./respostas/respostas-card.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -44,5 +46,7 @@ export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
+export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).AprovarSheet)
+export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

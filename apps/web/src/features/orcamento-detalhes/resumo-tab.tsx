@@ -13,7 +13,15 @@ import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
 import { PdfButton } from './detalhes-header.tsx'
-import { EstoqueCard, LinhaDoTempo, ObraFacts, ParcelasCard, SaidaCard, VersoesCard } from './later-parts.tsx'
+import {
+  EstoqueCard,
+  LinhaDoTempo,
+  ObraFacts,
+  ParcelasCard,
+  RespostasCard,
+  SaidaCard,
+  VersoesCard,
+} from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -75,6 +83,11 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
         {orcamento.status === 'rejeitado' && (
           <Suspense>
             <SaidaCard orcamento={orcamento} zona={empresa?.fusoHorario} />
+          </Suspense>
+        )}
+        {orcamento.ultimaResposta && (
+          <Suspense fallback={<Card title="Respostas do cliente" className="min-h-32" />}>
+            <RespostasCard orcamento={orcamento} zona={empresa?.fusoHorario} />
           </Suspense>
         )}
         {(orcamento.propostaEnviada ?? null) !== null && (
