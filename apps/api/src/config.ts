@@ -21,6 +21,8 @@ export type Config = {
   /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
   smtp: SmtpConfig | undefined
   cepApiUrl: string
+  /** Pushes may also go to this machine and without encryption: for a push server of a test, never for a workshop. */
+  pushLocal: boolean
   /** Start of the links we give out; undefined: the address that the request came to. */
   publicUrl: string | undefined
   /**
@@ -116,6 +118,10 @@ const variables = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
   SMTP_FROM: sender().optional(),
   CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
+  PUSH_LOCAL: z
+    .enum(['sim', 'nao'], { error: 'deve ser sim ou nao' })
+    .transform((text) => text === 'sim')
+    .default(false),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `deve ser um destes: ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -181,6 +187,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     cepApiUrl: withoutEndSlash(values.CEP_API_URL),
+    pushLocal: values.PUSH_LOCAL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

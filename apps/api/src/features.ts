@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
+import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
@@ -30,6 +31,7 @@ import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
+import { registerPush } from './features/push/push.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerRespostas } from './features/respostas/respostas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
@@ -65,6 +67,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)
+  registerAvisos(app)
+  registerPush(app)
   registerSincronizacao(app)
   registerImportacoes(app)
   registerExportacao(app)

@@ -68,6 +68,8 @@ export const LIMITES = {
   pontosDaAssinatura: 2_000,
   /** letters of what a customer asks for or tells */
   mensagemDaResposta: 1_000,
+  /** told things that one call marks as read */
+  avisosLidos: 200,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

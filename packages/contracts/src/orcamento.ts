@@ -231,3 +231,6 @@ export const orcamentos = z.object({ orcamentos: z.array(orcamento), proximoCurs
 
 /** Answer of POST /api/orcamentos/{id}/link. */
 export const linkPublico = z.object({ linkPublico: z.string() })
+
+/** Where somebody of the company looks at a quote's page without being counted as its customer. */
+export const previaDaPagina = z.object({ endereco: z.string() })

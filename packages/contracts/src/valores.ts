@@ -3,6 +3,14 @@
 export const STATUS = ['rascunho', 'finalizado', 'aprovado', 'rejeitado'] as const
 export type Status = (typeof STATUS)[number]
 
+/** What a customer does that the workshop is told at once. */
+export const TIPOS_AVISO = ['aprovado', 'alteracao', 'recusado', 'prazo', 'pagamento', 'visto'] as const
+export type TipoAviso = (typeof TIPOS_AVISO)[number]
+
+/** What somebody looks at the program with. */
+export const APARELHOS = ['celular', 'computador'] as const
+export type Aparelho = (typeof APARELHOS)[number]
+
 /** Kinds of bank account, '' while none is chosen. */
 /** The states of Brazil and its federal district. */
 export const UFS = [

@@ -144,5 +144,6 @@ function emptyWorld(): World {
     parcelaId: id,
     recebimentoId: id,
     respostaId: id,
+    avisoId: id,
   }
 }

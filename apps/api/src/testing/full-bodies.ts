@@ -4,7 +4,7 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
-import { FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
+import { ASSINATURA, FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -235,6 +235,10 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'contas.reset-password': { token: 'x', password: 'pedra que brilha' },
     'empresa.replace': empresa,
     'empresa.change': empresa,
+    'avisos.read': { ids: [world.avisoId] },
+    'avisos.change-preferencias': { tipos: ['aprovado', 'visto'], email: false },
+    'push.subscribe': ASSINATURA,
+    'push.unsubscribe': { endpoint: ASSINATURA.endpoint },
     'clientes.save': { clientes: [CLIENTE] },
     'clientes.replace': CLIENTE,
     'clientes.change': CLIENTE,

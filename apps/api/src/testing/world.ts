@@ -29,6 +29,8 @@ export type World = {
   recebimentoId: string
   /** the approval of the quote */
   respostaId: string
+  /** of the customer's first look at the quote */
+  avisoId: string
 }
 
 export const PECA = {
@@ -78,6 +80,14 @@ export const PLANILHA = {
     ['Nome', 'Telefone'],
     ['Paula Reis', '11912345678'],
   ],
+}
+
+/** A browser as one hands itself in. */
+export const ASSINATURA = {
+  endpoint: 'https://push.exemplo.com.br/empurrar/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  aparelho: 'celular',
 }
 
 /** The material of a quote with an item of the stock. */
@@ -158,6 +168,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: { ...RECEBIMENTO, id: recebimentoId },
   })
   if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
+  const avisoId = await lookAsCliente(test, user, orcamentoId)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -176,7 +187,18 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     parcelaId,
     recebimentoId,
     respostaId: approved.body.id,
+    avisoId,
   }
+}
+
+/** A customer opens the page of a quote; gives what the workshop is told of it. */
+async function lookAsCliente(test: TestApp, user: TestUser, orcamentoId: string): Promise<string> {
+  const url = `/orcamento/${orcamentoId}`
+  await test.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' } })
+  const { body } = await test.call('avisos.list', { user })
+  const [aviso] = body.avisos
+  if (!aviso) throw new Error(`Nobody was told of a look: ${JSON.stringify(body)}`)
+  return aviso.id
 }
 
 /** How to call a route so that its owner gets a success, and what everybody else gets. */
@@ -227,6 +249,7 @@ function accountCalls() {
   return {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
+    'contas.get-marca': { kind: 'own' },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
@@ -258,6 +281,12 @@ function accountCalls() {
     'importacoes.get-modelo': { kind: 'own', params: { tipo: 'clientes' } },
     'exportacao.get-xlsx': { kind: 'own' },
     'exportacao.get-json': { kind: 'own' },
+    'avisos.list': { kind: 'own' },
+    'avisos.get-preferencias': { kind: 'own' },
+    'avisos.change-preferencias': { kind: 'own', body: { tipos: ['aprovado'], email: false } },
+    'push.get-key': { kind: 'own' },
+    'push.subscribe': { kind: 'own', body: ASSINATURA },
+    'push.unsubscribe': { kind: 'own', body: { endpoint: ASSINATURA.endpoint } },
     'sincronizacao.pull': { kind: 'own' },
     'sincronizacao.follow': { kind: 'endless' },
   } satisfies Partial<CallsOf<NomeRota>>
@@ -268,6 +297,7 @@ function quoteCalls(world: World) {
   const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
   const resposta = { kind: 'row', params: { id: world.orcamentoId, respostaId: world.respostaId } } as const
   return {
+    'avisos.read': { kind: 'own', body: { ids: [world.avisoId] } },
     'clientes.get': cliente,
     'clientes.replace': { ...cliente, body: { nomeCompleto: 'Outro', telefone: '11987654321' } },
     'clientes.change': { ...cliente, body: { nomeCompleto: 'Outro' } },
@@ -298,6 +328,7 @@ function quoteCalls(world: World) {
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
     'propostas.withdraw': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
     'orcamentos.create-link': orcamento,
+    'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,

@@ -21,6 +21,7 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   desenhos: ['desenhos'],
   parcelas: ['parcelas'],
   'avisos-pagamento': ['parcelas'],
+  avisos: ['avisos'],
 }
 
 /**

@@ -107,22 +107,29 @@ it('gives everything as the API answers it, as one JSON document', async () => {
   const { body: desenho } = await test.call('desenhos.get', { user, params })
   const { body: revisao } = await test.call('desenhos.get-revisao', { user, params })
   expect(everything.desenhos).toEqual([{ ...desenho, revisoes: [revisao] }])
+  const { body: preferencias } = await test.call('avisos.get-preferencias', { user })
+  expect(everything.preferenciasAvisos).toEqual([preferencias])
+  expect(everything.avisos).toEqual((await test.call('avisos.list', { user })).body.avisos)
   expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
   expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
 })
 
 /**
  * What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes, earlier
- * states of plans and drawings to go back to, and what the undo of a rejection takes again.
+ * states of plans and drawings to go back to, what the undo of a rejection takes again, how browsers are reached and what
+ * is still to be sent to them. What an account wants to be told has no id; the test above finds it.
  */
 const NOT_OF_THE_OWNER = [
   'aprovacoes',
   // Papers of answers, which are made of what the export has.
   'comprovantes',
+  'assinaturas_push',
   'desenho_versoes',
+  'envios_avisos',
   'idempotencia',
   'numeracoes',
   'planos_corte_versoes',
+  'preferencias_avisos',
   'recuperacoes_senha',
   'sessoes',
 ]

@@ -16,6 +16,7 @@ import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
 import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
+import { listVisitas, type Visita } from '#features/orcamentos/list-visitas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
 import { exportPropostas } from '#features/propostas/export-propostas.ts'
@@ -34,6 +35,7 @@ import { findConteudo, findImagens, type ImagemGuardada } from './exportacao.rep
 const QUOTES_AT_ONCE = '100'
 const EVENTS_AT_ONCE = '200'
 const MOVEMENTS_AT_ONCE = 1_000
+const LOOKS_AT_ONCE = 1_000
 
 /** Reads in a transaction of its own: a slow download holds no connection. */
 export function read<T>(context: OpenContext, work: (inside: Context) => Promise<T>): Promise<T> {
@@ -93,6 +95,18 @@ export async function* readParcelas(context: OpenContext): AsyncGenerator<Parcel
     if (page.length > 0) yield page
     depois = page.at(-1)?.id ?? null
   } while (depois !== null)
+}
+
+/** Every look at a quote's page in portions, the oldest first. */
+export async function* readVisitas(context: OpenContext): AsyncGenerator<Visita[]> {
+  let depois: Awaited<ReturnType<typeof listVisitas>>['ultima'] = null
+  do {
+    const page: Awaited<ReturnType<typeof listVisitas>> = await read(context, (inside) =>
+      listVisitas(inside, { depois, limite: LOOKS_AT_ONCE }),
+    )
+    yield page.visitas
+    depois = page.ultima
+  } while (depois)
 }
 
 /** Every cutting plan, one at a time: a large one has megabytes. They are the account's whatever it pays for today. */

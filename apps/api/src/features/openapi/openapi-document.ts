@@ -46,6 +46,8 @@ const TAGS: Record<Recurso | 'publico', string> = {
   financeiro: 'Financeiro',
   importacoes: 'Importação de planilhas',
   exportacao: 'Exportação de tudo da conta',
+  avisos: 'O que os clientes fizeram',
+  push: 'Avisos nos navegadores da conta',
   sincronizacao: 'Sincronização de aparelhos',
   publico: 'Páginas públicas',
 }

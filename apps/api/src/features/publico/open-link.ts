@@ -1,3 +1,4 @@
+import type { Aparelho } from '@lapida/contracts/valores'
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
@@ -5,6 +6,7 @@ import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { isMarca, isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
@@ -71,14 +73,23 @@ export interface OrcamentoAberto {
   pedida: AprovacaoPedida | null
 }
 
+/** A person who looks at the page now, which the owner is told; unless it is the owner's own look. */
+export interface Olhar {
+  aparelho: Aparelho
+  /** what the address says of who looks */
+  previa: string | undefined
+  /** what the browser says of whose it is */
+  marca: string | undefined
+}
+
 /**
  * The document behind a public address: only what the customer should see is in it.
- * @param visto whether a person looks at it now, which the owner is told.
+ * @param olhar null where nobody looks at it
  */
 export function openDocumento(
   context: OpenContext,
   { codigo, url }: Abertura,
-  { visto }: { visto: boolean },
+  olhar: Olhar | null = null,
 ): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
@@ -87,8 +98,8 @@ export function openDocumento(
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
     const pedras = await pedrasOfPagina(inside, orcamento)
-    // Nobody was sent a draft: whoever looks at it is no customer.
-    if (visto && stored.status !== 'rascunho') await recordVisto(inside, stored)
+    if (olhar && !(await isOfTheCompany(inside, stored.id, olhar)))
+      await recordVisto(inside, stored, { aparelho: olhar.aparelho, proposta: proposta?.numero ?? null })
     return {
       dono: inside.userId,
       documento: documentoOrcamento({
@@ -105,6 +116,10 @@ export function openDocumento(
       inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
     }
   })
+}
+
+async function isOfTheCompany(context: Context, id: string, { previa, marca }: Olhar): Promise<boolean> {
+  return (await isMarca(context, marca)) || (await isPrevia(context, id, previa))
 }
 
 /**

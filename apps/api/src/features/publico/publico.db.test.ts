@@ -12,6 +12,9 @@ import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { storeImagem } from '#testing/upload-imagem.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
+/** What the export of an account says of looks. */
+type Exportado = { visitas: { orcamentoId: string; aparelho: string | null; createdAt: string }[] }
+
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
 
 /** What a customer must never see; each is written into one field. */
@@ -201,6 +204,7 @@ describe('an address that opens nothing', () => {
 
 describe('seen', () => {
   it('is recorded once in ten minutes, and not for programs', async () => {
+    test.clock.now = new Date(NOW)
     const quote = await create()
     const url = `/orcamento/${quote.id}`
     await open(url, 'WhatsApp/2.24')
@@ -211,6 +215,31 @@ describe('seen', () => {
     test.clock.now = new Date('2026-11-20T12:10:00.001Z')
     await open(url, PERSON)
     expect(await eventosOf(quote.id, 'visto')).toHaveLength(2)
+    test.clock.now = new Date(NOW)
+  })
+
+  it('keeps each look, when and with what, and counts as many as it keeps', async () => {
+    const quote = await create()
+    const url = `/orcamento/${quote.id}`
+    await open(url, PERSON)
+    test.clock.now = new Date('2026-11-20T13:00:00.000Z')
+    await open(url, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36')
+    const { body } = await test.call('orcamentos.get', { user, params: quote })
+    const { visitas } = (await test.call('exportacao.get-json', { user })).body as unknown as Exportado
+    const own = visitas.filter(({ orcamentoId }) => orcamentoId === quote.id)
+    expect(own).toMatchObject([
+      { aparelho: 'celular', proposta: 1, createdAt: NOW },
+      { aparelho: 'computador', proposta: 1, createdAt: '2026-11-20T13:00:00.000Z' },
+    ])
+    expect([body.visualizacoes, body.vistoEm]).toEqual([own.length, own.at(-1)?.createdAt])
+    test.clock.now = new Date(NOW)
+  })
+
+  it('counts no look at a draft that nobody sent', async () => {
+    const quote = await create({ status: 'rascunho' })
+    await open(`/orcamento/${quote.id}`, PERSON)
+    const { body } = await test.call('orcamentos.get', { user, params: quote })
+    expect([body.visualizacoes, body.vistoEm, body.versao]).toEqual([0, null, quote.versao])
   })
 
   it("reaches the owner's devices with the quote, which itself stays as it was", async () => {
@@ -218,6 +247,68 @@ describe('seen', () => {
     await open(`/orcamento/${quote.id}`, PERSON)
     const { body } = await test.call('sincronizacao.pull', { user, query: { cursor: String(quote.versao) } })
     expect(body.orcamentos).toEqual([{ ...quote, vistoEm: NOW, visualizacoes: 1, versao: quote.versao + 1 }])
+  })
+
+  describe('by the owner', () => {
+    const looks = async (id: string) =>
+      (await test.call('orcamentos.get', { user, params: { id } })).body.visualizacoes
+    const previaOf = async (id: string, as = user) =>
+      (await test.call('orcamentos.create-previa', { user: as, params: { id } })).body.endereco
+
+    it('is no look for ten minutes, and shows what the customer sees', async () => {
+      const quote = await create()
+      const endereco = await previaOf(quote.id)
+      const page = await open(endereco, PERSON)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toBe((await open(quote.linkPublico ?? '', 'WhatsApp/2.24')).body)
+      test.clock.now = new Date('2026-11-20T12:10:00.000Z')
+      await open(endereco, PERSON)
+      expect(await looks(quote.id)).toBe(0)
+      test.clock.now = new Date('2026-11-20T12:10:01.000Z')
+      await open(endereco, PERSON)
+      expect(await looks(quote.id)).toBe(1)
+      test.clock.now = new Date(NOW)
+    })
+
+    it('is no look through the customer’s own link either, in a browser that is signed in', async () => {
+      const [quote, strange] = [await create(), await test.createUser()]
+      const marcaOf = async (as: TestUser) => (await test.call('contas.get-marca', { user: as })).body.marca
+      const openAs = (cookie: string) =>
+        test.app.inject({
+          url: quote.linkPublico ?? '',
+          headers: { 'user-agent': PERSON, cookie },
+        })
+      const marca = await marcaOf(user)
+      for (const cookie of [`lapida_casa=${marca}`, `a=b; lapida_casa=${marca}; c=d`]) {
+        expect((await openAs(cookie)).headers).not.toHaveProperty('set-cookie')
+        expect(await looks(quote.id), cookie).toBe(0)
+      }
+      await openAs(`lapida_casa=${await marcaOf(strange)}`)
+      expect(await looks(quote.id)).toBe(1)
+      test.clock.now = new Date(Date.parse(NOW) + 11 * 60_000)
+      await openAs(`lapida_casa=${marca.slice(1)}; xlapida_casa=${marca}; lapida_casa=`)
+      expect(await looks(quote.id)).toBe(2)
+      test.clock.now = new Date(NOW)
+    })
+
+    it('is a look like any other with what is no word of ours, and opens nothing that is closed', async () => {
+      const [one, other] = [await create(), await create()]
+      const [, previa = ''] = (await previaOf(other.id)).split('?previa=')
+      const altered = `${previa.slice(0, -1)}${previa.endsWith('A') ? 'B' : 'A'}`
+      const later = `zzzzzz${previa.slice(previa.indexOf('.'))}`
+      const words = [previa, altered, later, '', '.', 'x'.repeat(5_000), `${previa}&previa=${previa}`]
+      for (const [index, word] of words.entries()) {
+        test.clock.now = new Date(Date.parse(NOW) + index * 11 * 60_000)
+        expect((await open(`/orcamento/${one.id}?previa=${word}`, PERSON)).statusCode).toBe(200)
+        expect(await looks(one.id), word).toBe(index + 1)
+      }
+      test.clock.now = new Date(NOW)
+      const closed = await previaOf(one.id)
+      await test.call('orcamentos.revoke-link', { user, params: one })
+      expect((await open(closed, PERSON)).statusCode).toBe(404)
+      const { status } = await test.call('orcamentos.create-previa', { user, params: one })
+      expect(status).toBe(404)
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { erros } from '@lapida/contracts/erros'
+import { COOKIE_DA_CASA } from '@lapida/contracts/marca'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
@@ -7,10 +8,11 @@ import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
+import { aparelhoOf } from './aparelho-of.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, pathOfOrcamento, type OrcamentoAberto } from './open-link.ts'
+import { openDocumento, openQuadro, pathOfOrcamento, type Olhar, type OrcamentoAberto } from './open-link.ts'
 import { paginaAviso } from './pagina-aviso.ts'
 import { registerComprovante } from './comprovante.paginas.ts'
 import { registerConferir } from './conferir.paginas.ts'
@@ -22,7 +24,7 @@ import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { isRobot } from './robots.ts'
 import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
-type Pedido = FastifyRequest<{ Params: { codigo: string } }>
+type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
 
 /** A signature of as many points as one may have, and the longest message, as a browser sends them. */
 const LARGEST_FORM_BYTES = 64_000
@@ -73,9 +75,19 @@ export function registerPublico(app: FastifyInstance): void {
 }
 
 async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
-  const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
+  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), lookOf(request))
   return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
+}
+
+const MARCA = new RegExp(`(?:^|; ?)${COOKIE_DA_CASA}=([\\w-]{1,100})(?:;|$)`)
+
+/** Who looks, as far as a request says it; null for programs, and for what only asks whether the page is there. */
+function lookOf({ method, headers, query }: Pedido): Olhar | null {
+  const userAgent = headers['user-agent']
+  if (method !== 'GET' || isRobot(userAgent)) return null
+  const { previa } = query
+  const [, marca] = MARCA.exec(headers.cookie ?? '') ?? []
+  return { aparelho: aparelhoOf(userAgent), previa: typeof previa === 'string' ? previa : undefined, marca }
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
@@ -101,7 +113,7 @@ async function sendFaixa(request: PedidoDeFaixa, reply: FastifyReply, faixas: Fa
 /** Kept by whoever shows it only as long as it asks whether it is still the same, and still there. */
 async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes) {
   const context = openContextOf(request)
-  const { dono, documento } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { dono, documento } = await openDocumento(context, aberturaOf(request))
   const cartao = cartaoOfOrcamento(documento)
   const etag = `"${versaoOfCartao(cartao)}"`
   reply.headers({ ...PRIVATE_HEADERS, 'cache-control': 'no-cache', etag })
@@ -112,7 +124,7 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   const abertura = aberturaOf(request)
-  const { dono, documento, quadros, inteira } = await openDocumento(context, abertura, { visto: false })
+  const { dono, documento, quadros, inteira } = await openDocumento(context, abertura)
   // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   // What was sent is one file for ever, so that its hash can be asked for; what is being prepared is made as it is now.
@@ -129,7 +141,7 @@ async function sendDevolvido(
   reply: FastifyReply,
   { status, texto, digitado }: Devolvido,
 ): Promise<FastifyReply> {
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto: false })
+  const aberto = await openDocumento(openContextOf(request), aberturaOf(request))
   const options = {
     ...pageOptions(request, aberto),
     modo: 'pagina',
