@@ -13,6 +13,12 @@ const documento = (changes: Partial<EntradaDocumento> = {}) =>
   })
 
 describe('documentoOrcamento', () => {
+  it('of a draft says so and leads nowhere', () => {
+    const draft = documento({ orcamento: referenceOrcamento({ status: 'rascunho' }), proposta: null })
+    expect(draft).toMatchObject({ rascunho: true, url: null })
+    expect(documento()).toMatchObject({ rascunho: false, url: 'https://exemplo.com.br/orcamento/codigo' })
+  })
+
   it('writes the reference quote as its customer reads it', () => {
     const result = documento()
     expect(result).toMatchObject({

@@ -101,7 +101,9 @@ export interface DocumentoOrcamento {
   cabecalho: string
   rodape: string
   assinatura: boolean
-  /** address of the public page, printed below its QR code; null when the link was revoked */
+  /** nothing of it was sent yet: its paper says so */
+  rascunho: boolean
+  /** address of the public page, printed below its QR code; null when the link was revoked, and of a draft */
   url: string | null
   /** the frozen version that this is; null for a quote that is being prepared */
   proposta: { numero: number; data: string } | null
@@ -229,7 +231,8 @@ export function documentoOrcamento({
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
     assinatura: empresa.documentos.incluirAssinatura,
-    url: urlPublica,
+    rascunho: orcamento.status === 'rascunho',
+    url: orcamento.status === 'rascunho' ? null : urlPublica,
     proposta: proposta && {
       numero: proposta.numero,
       data: formatDia(diaCivil(proposta.criadaEm, zona)),

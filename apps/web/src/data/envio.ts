@@ -1,13 +1,13 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
 import type { CallParts } from './call-address.ts'
-import { EMPRESA_ID, type Acao, type Operacao, type Recurso } from './operacao.ts'
+import { EMPRESA_ID, type AcaoDeRegistro, type Operacao, type Recurso } from './operacao.ts'
 
 /** The call that carries an operation to the server. */
 export interface Envio extends CallParts {
   name: NomeRota
 }
 
-const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
+const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
   clientes: {
     criar: 'clientes.save',
     alterar: 'clientes.change',
@@ -38,7 +38,7 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
 
 /** Name, path and body of the call for an operation. */
 export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
-  const name = CALLS[recurso][acao]
+  const name = acao === 'enviar' ? 'propostas.create' : CALLS[recurso][acao]
   const write = { name, idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }
   if (recurso === 'recebimentos') {
@@ -56,6 +56,7 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
   // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts).
   if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
+  if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
   if (recurso === 'orcamentos' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }

@@ -11,7 +11,7 @@ import {
   type OperacaoNaFila,
   type Recurso,
 } from './operacao.ts'
-import { discardOperacao, mendOperacao } from './outbox.ts'
+import { discardOperacao, mendOperacao } from './mend-outbox.ts'
 import { isDocumentoRetido, openedStore, type Store } from './store.ts'
 import { retryAtOnce } from './sync.ts'
 

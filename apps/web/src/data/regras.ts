@@ -4,7 +4,9 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
+import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { loadedJuncao } from './juncao-carregada.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
@@ -44,6 +46,40 @@ function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
   return { ...orcamento, aprovadoEm: orcamento.aprovadoEm ?? criadaEm }
 }
 
+/**
+ * What the server will say of a changed quote's versions, until it does: what was agreed to stands while the working copy
+ * changes, and the customer has not seen the change (after-the-quote A1).
+ */
+function withVersoes(before: Orcamento, after: Orcamento, corpo: Corpo): Orcamento {
+  const sent = (before.propostaEnviada ?? null) !== null
+  if (!sent && after.status !== 'aprovado') return after
+  // A copy that an older program left lacks what the change has filled in.
+  const oferta = ofertaOfOrcamento(orcamentoCalculado(before))
+  const differs = !isSameValue(oferta, ofertaOfOrcamento(after))
+  // An approval that is repeated brings its own contract back.
+  if (after.status === 'aprovado' && before.status !== 'aprovado' && corpo['refazerAprovacao'] !== true)
+    return { ...after, contrato: null, valorContratado: after.valorTotal, alteracoesNaoEnviadas: false }
+  if (!differs) return after
+  const isAgreed = (before.valorContratado ?? null) !== null && !before.contrato
+  return {
+    ...after,
+    ...(sent && { alteracoesNaoEnviadas: true }),
+    ...(isAgreed && { contrato: oferta }),
+  }
+}
+
+/** A quote that its customer was just sent: nothing of it is unsent, and it is no draft (ruling 51). */
+export function orcamentoEnviado(orcamento: Orcamento): Orcamento {
+  const { status, propostaEnviada, alteracoesNaoEnviadas } = orcamento
+  const last = propostaEnviada ?? 0
+  return {
+    ...orcamento,
+    status: status === 'rascunho' ? 'finalizado' : status,
+    propostaEnviada: last === 0 || alteracoesNaoEnviadas ? last + 1 : last,
+    alteracoesNaoEnviadas: false,
+  }
+}
+
 /** A record after an operation; what others changed since it was made stays, as far as the operation does not say otherwise. */
 function changed<T extends object>(
   escrito: RegistroEscrito,
@@ -76,14 +112,14 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   },
   orcamentos: {
     create: novoOrcamento,
-    change: (orcamento, corpo, operacao) =>
-      withAprovadoEm(
-        orcamentoCalculado({
-          ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
-          updatedAt: operacao.criadaEm,
-        }),
-        operacao.criadaEm,
-      ),
+    change: (orcamento, corpo, operacao) => {
+      const after = orcamentoCalculado({
+        ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
+        updatedAt: operacao.criadaEm,
+      })
+      return withVersoes(orcamento, withAprovadoEm(after, operacao.criadaEm), corpo)
+    },
+    send: orcamentoEnviado,
   },
   recebimentos: {
     create: (corpo, { registroId, criadaEm }) => ({

@@ -186,8 +186,12 @@ describe('what was sent', () => {
     await change(id, { prazoEntrega: 'outro' })
     await send(id)
     const withdraw = (numero: string) => test.call('propostas.withdraw', { user, params: { id, numero } })
+    const { versao } = await get(id)
     expect((await withdraw('2')).status).toBe(200)
-    expect(await get(id)).toMatchObject({ propostaEnviada: 1 })
+    const withdrawn = await get(id)
+    expect(withdrawn).toMatchObject({ propostaEnviada: 1, alteracoesNaoEnviadas: true })
+    // Devices hear of it by the quote's next version.
+    expect(withdrawn.versao).toBeGreaterThan(versao)
     expect((await withdraw('3')).body.code).toBe('PROPOSTA_NAO_ENCONTRADA')
     expect((await approve(id, 1)).statusCode).toBe(303)
     expect((await withdraw('1')).body.code).toBe('PROPOSTA_APROVADA')

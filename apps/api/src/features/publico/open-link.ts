@@ -92,7 +92,7 @@ export function openDocumento(
       documento: documentoOrcamento({
         orcamento,
         empresa,
-        urlPublica: stored.status === 'rascunho' ? null : url,
+        urlPublica: url,
         agora: context.now,
         aprovadoEm,
         proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },

@@ -125,7 +125,7 @@ function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) 
 
   async function sendPdf() {
     if (!empresa) return
-    const file = await pdf.create(orcamento, empresa)
+    const file = await pdf.createToSend(orcamento, empresa)
     if (file && (await shareFile(file))) markSent(orcamento, { title: COMPARTILHADO })
   }
 

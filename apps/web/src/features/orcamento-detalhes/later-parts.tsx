@@ -13,6 +13,9 @@ const parts = {
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
+  versao: () => import('./versao-banner.tsx'),
+  versoes: () => import('./versoes-card.tsx'),
+  aditivo: () => import('./aditivo-dialog.tsx'),
   opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
   obra: () => import('./obra-facts.tsx'),
@@ -33,6 +36,9 @@ export const DesenhoDoOrcamento = lazyPart(
 export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
 export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
+export const VersaoBanner = lazyPart(async () => (await parts.versao()).VersaoBanner)
+export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
+export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).AditivoDialog)
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
