@@ -73,7 +73,7 @@ export function secaoPagar(
 export function secaoChave({ documento: { pix }, parcelas, estado }: PaginaDaProposta): Html | null {
   if (!pix || parcelas.length > 0 || estado.tipo !== 'aprovado') return null
   return html`<section class="cartao" id="pix">
-    ${cabecalho('Pagar com PIX', { nota: 'O valor é o combinado nas condições de pagamento.' })}
+    ${cabecalho('Pagar com PIX', { nota: pix.instrucao })}
     <dl class="fs num">${linhasOfFatos([[pix.rotulo, html`<span id="chave-pix">${pix.chave}</span>`]])}</dl>
     ${copiar('chave-pix', 'Copiar chave')}${
       pix.codigo !== null &&
