@@ -13,6 +13,7 @@ import {
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
+import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
@@ -249,6 +250,7 @@ export const endpoints = {
 
   ...endpointsPlanoCorte,
   ...endpointsProposta,
+  ...endpointsContato,
 
   ...endpointsDesenho,
 

@@ -6,6 +6,7 @@ import * as aprovacoes from './schema/aprovacoes.ts'
 import * as chapas from './schema/chapas.ts'
 import * as clientes from './schema/clientes.ts'
 import * as contas from './schema/contas.ts'
+import * as contatos from './schema/contatos.ts'
 import * as desenhos from './schema/desenhos.ts'
 import * as empresas from './schema/empresas.ts'
 import * as estoque from './schema/estoque.ts'
@@ -17,7 +18,7 @@ import * as propostas from './schema/propostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const tables = [...modules, aprovacoes, planosCorte, propostas, registros]
+const tables = [...modules, aprovacoes, contatos, planosCorte, propostas, registros]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)
   .map((table) => getTableConfig(table))

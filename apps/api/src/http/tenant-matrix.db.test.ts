@@ -138,5 +138,6 @@ function emptyWorld(): World {
     chapaId: id,
     planoCorteId: id,
     desenhoId: id,
+    contatoId: id,
   }
 }

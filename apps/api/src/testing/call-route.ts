@@ -13,6 +13,7 @@ export type CallInput = {
     versao?: string | number
     revisao?: string
     numero?: string
+    contatoId?: string
   }
   query?: Record<string, string>
   body?: unknown

@@ -23,6 +23,7 @@ export type World = {
   chapaId: string
   planoCorteId: string
   desenhoId: string
+  contatoId: string
 }
 
 export const PECA = {
@@ -46,6 +47,8 @@ export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 1
 export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
 
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
+
+export const CONTATO = { em: '2026-11-20T12:00:00.000Z', canal: 'telefone', nota: 'Liga na sexta' }
 
 export const PLANILHA = {
   tipo: 'clientes',
@@ -122,6 +125,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: { status: 'aprovado' },
   })
   if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
+  const contatoId = randomUUID()
+  const noted = await test.call('contatos.create', {
+    user,
+    params: { id: orcamentoId },
+    body: { ...CONTATO, id: contatoId },
+  })
+  if (noted.status !== 201) throw new Error(`contatos.create answered ${JSON.stringify(noted.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -137,6 +147,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     chapaId: chapa.id,
     planoCorteId,
     desenhoId,
+    contatoId,
   }
 }
 
@@ -252,6 +263,9 @@ function quoteCalls(world: World) {
     'propostas.list': orcamento,
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
     'propostas.withdraw': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
+    'contatos.list': orcamento,
+    'contatos.create': { ...orcamento, body: CONTATO },
+    'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
     'orcamentos.create-link': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,

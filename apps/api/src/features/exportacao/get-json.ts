@@ -12,6 +12,7 @@ import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
   read,
+  readContatos,
   readDesenhos,
   readHistorico,
   readImagens,
@@ -37,6 +38,7 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
   propostas: readPropostas,
+  contatos: readContatos,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

@@ -1,3 +1,4 @@
+import type { Contato } from '@lapida/contracts/contato'
 import type { DesenhoGuardado } from '@lapida/contracts/desenho'
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
@@ -8,6 +9,7 @@ import type { PropostaInteira } from '@lapida/contracts/proposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { exportContatos } from '#features/contatos/export-contatos.ts'
 import { getDesenho } from '#features/desenhos/get-desenho.ts'
 import { getRevisao } from '#features/desenhos/get-revisao.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
@@ -30,6 +32,7 @@ import { findConteudo, findImagens, type ImagemGuardada } from './exportacao.rep
 const QUOTES_AT_ONCE = '100'
 const EVENTS_AT_ONCE = '200'
 const MOVEMENTS_AT_ONCE = 1_000
+const CONTACTS_AT_ONCE = 1_000
 
 /** Reads in a transaction of its own: a slow download holds no connection. */
 export function read<T>(context: OpenContext, work: (inside: Context) => Promise<T>): Promise<T> {
@@ -57,6 +60,17 @@ export async function* readPropostas(context: OpenContext): AsyncGenerator<Propo
       const propostas = await read(context, (inside) => exportPropostas(inside, orcamentoId))
       yield propostas.map((proposta) => ({ orcamentoId, ...proposta }))
     }
+}
+
+/** Every contact with the customers of the account's quotes, in the order in which they were written. */
+export async function* readContatos(context: OpenContext): AsyncGenerator<Contato[]> {
+  let desde: number | undefined = 0
+  while (desde !== undefined) {
+    const page = { desde, limite: CONTACTS_AT_ONCE }
+    const contatos: Contato[] = await read(context, (inside) => exportContatos(inside, page))
+    yield contatos
+    desde = contatos.length < CONTACTS_AT_ONCE ? undefined : contatos.at(-1)?.versao
+  }
 }
 
 /** What happened in the account in portions, the newest first. */

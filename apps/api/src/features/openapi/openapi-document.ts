@@ -31,6 +31,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   chapas: 'Chapas e retalhos',
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
+  contatos: 'Contatos depois do envio',
   reservas: 'Chapas reservadas para um orçamento',
   catalogo: 'Catálogo de pedras',
   'estoque-itens': 'Estoque de itens',
