@@ -27,6 +27,13 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
     remover: 'empresa.replace',
     restaurar: 'empresa.change',
   },
+  // A contact is never changed, and noting it again brings it back.
+  contatos: {
+    criar: 'contatos.create',
+    alterar: 'contatos.create',
+    remover: 'contatos.remove',
+    restaurar: 'contatos.create',
+  },
 }
 
 /** Name, path and body of the call for an operation. */
@@ -34,6 +41,12 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
   const name = CALLS[recurso][acao]
   const write = { name, idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }
+  if (recurso === 'contatos') {
+    const { orcamentoId, ...contato } = corpo
+    const quote = { id: String(orcamentoId) }
+    if (acao === 'remover') return { ...write, params: { ...quote, contatoId: registroId } }
+    return { ...write, params: quote, body: { ...contato, id: registroId } }
+  }
   if (acao === 'criar') {
     const registro = { ...corpo, id: registroId }
     return { ...write, body: recurso === 'clientes' ? { clientes: [registro] } : registro }
@@ -45,7 +58,7 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
   if (acao === 'remover' || acao === 'restaurar') return null
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
-  if (recurso === 'orcamentos' || acao === 'alterar') return answer as object
+  if (recurso === 'orcamentos' || recurso === 'contatos' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }
   return clientes.find(({ id }) => id === registroId) ?? null
 }

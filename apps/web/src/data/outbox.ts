@@ -26,8 +26,9 @@ export interface NovaOperacao<R extends Recurso> {
 
 /** Tables that one write touches; one transaction holds them all. */
 function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const { clientes, orcamentos, resumos, empresa, operacoes, copias, meta } = store
-  return store.transaction('rw', [clientes, orcamentos, resumos, empresa, operacoes, copias, meta], work)
+  const { clientes, orcamentos, resumos, empresa, contatos, operacoes, copias, meta } = store
+  const tables = [clientes, orcamentos, resumos, empresa, contatos, operacoes, copias, meta]
+  return store.transaction('rw', tables, work)
 }
 
 /**

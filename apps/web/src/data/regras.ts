@@ -1,5 +1,6 @@
-import { CLIENTE, EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE, CONTATO, EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
+import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
@@ -33,6 +34,13 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
   }
   const criado = applyMudanca<Orcamento>(ORCAMENTO, vazio, { mudanca: corpo })
   return withAprovadoEm(orcamentoCalculado(criado), criadaEm)
+}
+
+/** Its body names the quote too, because the address of the call does. */
+function novoContato(corpo: Corpo, { registroId, criadaEm }: Operacao): Contato {
+  const orcamentoId = String(corpo['orcamentoId'])
+  const vazio = { ...emptyRegistro(CONTATO), createdAt: criadaEm, orcamentoId, id: registroId }
+  return applyMudanca<Contato>(CONTATO, vazio, { mudanca: corpo })
 }
 
 /**
@@ -75,6 +83,8 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
         operacao.criadaEm,
       ),
   },
+  // What was said is not changed: it is noted, or removed.
+  contatos: { create: novoContato, change: (contato) => contato },
   empresa: {
     create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
       applyMudanca(EMPRESA, { ...empresaPadrao(), updatedAt: criadaEm, id: registroId }, { mudanca: corpo }),
@@ -89,6 +99,7 @@ const escritos: { [R in Recurso]: RegistroEscrito } = {
   clientes: CLIENTE,
   orcamentos: ORCAMENTO,
   empresa: EMPRESA,
+  contatos: CONTATO,
 }
 
 /** What is written of a record of this kind. */

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
+import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -21,7 +22,12 @@ export type Local<T> = T & { _sync: EstadoSync }
 
 export type EmpresaRegistro = Empresa & { id: string; versao?: number }
 
-export type Registros = { clientes: Cliente; orcamentos: Orcamento; empresa: EmpresaRegistro }
+export type Registros = {
+  clientes: Cliente
+  orcamentos: Orcamento
+  empresa: EmpresaRegistro
+  contatos: Contato
+}
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
 export interface CopiaGuardada {
@@ -45,6 +51,7 @@ export class Store extends Dexie {
   /** the short forms of the quotes, for lists */
   declare resumos: EntityTable<OrcamentoResumo, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
+  declare contatos: EntityTable<Local<Contato>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
   declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
@@ -80,6 +87,7 @@ export class Store extends Dexie {
     this.version(7).upgrade(completeDesenho)
     this.version(8).upgrade(completePedra)
     this.version(9).upgrade(completeSemChapa)
+    this.version(12).stores({ contatos: 'id, orcamentoId' })
   }
 }
 

@@ -150,7 +150,8 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
   switch (decisao.tipo) {
     case 'concluir':
       await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
-      if (operacao.recurso !== 'empresa') enviados[operacao.recurso] += 1
+      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
+        enviados[operacao.recurso] += 1
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)

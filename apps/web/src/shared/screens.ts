@@ -24,6 +24,7 @@ export const screens = {
     requires: 'planoCorte',
   },
   drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
+  retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, menu: 'Retornos' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

@@ -102,7 +102,7 @@ export function motivoRetorno(
   const { id, status, aprovadoEm = null, exemplo } = orcamento
   if (exemplo) return null
   if (status === 'aprovado') return semEntrada?.has(id) ? { tipo: 'sem-entrada', em: aprovadoEm } : null
-  return status === 'finalizado' ? (pedidoAberto(orcamento) ?? semResposta(orcamento, hoje)) : null
+  return status === 'finalizado' ? (findPedido(orcamento) ?? semResposta(orcamento, hoje)) : null
 }
 
 function semResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: DiaCivil): MotivoRetorno | null {
@@ -113,7 +113,7 @@ function semResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: DiaCiv
 }
 
 /** What the customer asked for and was not sent since. */
-function pedidoAberto({ ultimaResposta, propostaEnviada }: OrcamentoDoRetorno): MotivoRetorno | null {
+function findPedido({ ultimaResposta, propostaEnviada }: OrcamentoDoRetorno): MotivoRetorno | null {
   if (!ultimaResposta) return null
   const { tipo, em, nome, mensagem, proposta } = ultimaResposta
   if (tipo !== 'alteracao' && tipo !== 'prazo') return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ZONA_PADRAO } from '../shared/datas.ts'
 import type { MotivoRetorno } from './retornos.ts'
-import { textoContato, textoRetorno, textoVolta } from './texto-retorno.ts'
+import { lembreteOfRetorno, textoContato, textoRetorno, textoVolta } from './texto-retorno.ts'
 
 const agora = { agora: new Date('2026-11-24T15:00:00.000Z'), zona: ZONA_PADRAO }
 const em = '2026-11-24T12:00:00.000Z'
@@ -30,4 +30,16 @@ it('tells a contact by its day and hour in the company’s zone, and a reminder 
 it('says when a quote comes back', () => {
   const of = (ate: string) => textoVolta(ate, '2026-11-24')
   expect([of('2026-11-24'), of('2026-11-25'), of('2026-11-27')]).toEqual(['hoje', 'amanhã', 'em 27/11'])
+})
+
+it.each<[MotivoRetorno, ReturnType<typeof lembreteOfRetorno>]>([
+  [{ tipo: 'alteracao', pedido: 'prazo', em, nome: '', mensagem: '' }, { tipo: 'prazo' }],
+  [{ tipo: 'visto', em, dias: 2 }, { tipo: 'visto' }],
+  [
+    { tipo: 'vencido', dias: -2 },
+    { tipo: 'vence', dias: -2, validade: '2026-11-22' },
+  ],
+  [{ tipo: 'sem-entrada', em }, { tipo: 'entrada' }],
+])('writes to the customer by the reason: %j', (motivo, expected) => {
+  expect(lembreteOfRetorno(motivo, '2026-11-22')).toEqual(expected)
 })

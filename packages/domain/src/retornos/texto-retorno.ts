@@ -1,4 +1,5 @@
 import type { CanalContato } from '@lapida/contracts/valores'
+import type { MotivoLembrete } from '../compartilhar/lembrete.ts'
 import {
   diaCivil,
   diasEntre,
@@ -21,6 +22,23 @@ export const ROTULOS_CANAL: Readonly<Record<CanalContato, string>> = {
   telefone: 'Telefone',
   pessoalmente: 'Pessoalmente',
   outro: 'Outro',
+}
+
+/** With which words the customer is written to. */
+export function lembreteOfRetorno(motivo: MotivoRetorno, dataValidade: string | null): MotivoLembrete {
+  switch (motivo.tipo) {
+    case 'alteracao':
+      return { tipo: motivo.pedido }
+    case 'sem-entrada':
+      return { tipo: 'entrada' }
+    case 'visto':
+      return { tipo: 'visto' }
+    case 'vence':
+    case 'vencido':
+      return dataValidade === null
+        ? { tipo: 'visto' }
+        : { tipo: 'vence', dias: motivo.dias, validade: dataValidade.slice(0, 10) }
+  }
 }
 
 /** 'visto há 3 h · vence amanhã', 'venceu ontem', 'pediu alteração há 2 dias'. */

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Boxes,
   Building2,
   Circle,
@@ -25,6 +26,7 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   'plano-corte': <LayoutPanelLeft aria-hidden="true" />,
   drawup: <DraftingCompass aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
+  retornos: <BellRing aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
   importar: <FileUp aria-hidden="true" />,

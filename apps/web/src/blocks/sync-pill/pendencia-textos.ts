@@ -7,6 +7,7 @@ const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   clientes: { nome: 'Cliente', feminino: false },
   orcamentos: { nome: 'Orçamento', feminino: false },
   empresa: { nome: 'Empresa', feminino: true },
+  contatos: { nome: 'Contato', feminino: false },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }
