@@ -105,6 +105,7 @@ export const STEPS: readonly Step[] = [
   })),
   { name: 'quadro', path: () => '/orcamentos?vista=kanban' },
   { name: 'orçamentos: menu', path: () => '/orcamentos', go: press(/^Mais ações/) },
+  { name: 'retornos: anotar', path: () => '/retornos', go: press(/^Anotar contato/) },
   { name: 'clientes: novo', path: () => '/clientes', go: press(/^Novo Cliente$/i) },
   { name: 'cliente: editar', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}?editar=sim` },
   { name: 'materiais: pedra', path: () => '/materiais', go: press(/Taj Mahal/) },

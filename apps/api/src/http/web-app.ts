@@ -21,6 +21,7 @@ const SCREENS = [
   'cliente-detalhes',
   'empresa',
   'financeiro',
+  'retornos',
   'historico',
   'importar',
   'materiais',

@@ -102,10 +102,10 @@ export function motivoRetorno(
   const { id, status, aprovadoEm = null, exemplo } = orcamento
   if (exemplo) return null
   if (status === 'aprovado') return semEntrada?.has(id) ? { tipo: 'sem-entrada', em: aprovadoEm } : null
-  return status === 'finalizado' ? (findPedido(orcamento) ?? semResposta(orcamento, hoje)) : null
+  return status === 'finalizado' ? (findPedido(orcamento) ?? motivoSemResposta(orcamento, hoje)) : null
 }
 
-function semResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: DiaCivil): MotivoRetorno | null {
+function motivoSemResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: DiaCivil): MotivoRetorno | null {
   const dias = dataValidade === null ? null : diasEntre(hoje, dataValidade.slice(0, 10))
   if (dias !== null && dias < 0) return { tipo: 'vencido', dias }
   if (vistoEm !== null) return { tipo: 'visto', em: vistoEm, dias }
