@@ -33,7 +33,8 @@ test('groups, and in each row who, how much and why; the chat opens with words a
   account,
 }) => {
   const { marina } = await seedDay(account)
-  const page = await open('/retornos', { as: account })
+  // The chat is another site: only what the press leaves behind is looked at.
+  const page = await open('/retornos', { as: account, expected: [/left the machine: https:\/\/wa\.me\//] })
   const { grupos, group, row, whatsapp } = retornosPage(page)
   await row('Marina Prado').waitFor()
   await expect
@@ -51,7 +52,6 @@ test('groups, and in each row who, how much and why; the chat opens with words a
   expect(url.searchParams.get('text')).toMatch(
     /^Olá, Carla! Passando para lembrar que o seu orçamento vale até hoje/,
   )
-  // The chat itself is another site: only what the press leaves behind is looked at.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   const [chat] = await Promise.all([page.waitForEvent('popup'), whatsapp('Marina Prado').click()])
   await chat.close()
