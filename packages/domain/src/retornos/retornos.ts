@@ -19,6 +19,9 @@ export interface OrcamentoDoRetorno {
   ultimaResposta?: { tipo: string; em: string; nome: string; mensagem: string; proposta?: number } | null
 }
 
+/** Why somebody waits has nothing to do with what it costs. */
+type SemValor = Omit<OrcamentoDoRetorno, 'valorTotal' | 'valorContratado'>
+
 export type ContatoDoRetorno = Pick<Contato, 'id' | 'orcamentoId' | 'em' | 'canal' | 'nota' | 'proximoEm'>
 
 /** Why somebody has to speak with a customer again. `dias`: until the last valid day, negative when it has passed. */
@@ -96,7 +99,7 @@ export function retornosOf<T extends OrcamentoDoRetorno>(
 
 /** Why somebody has to speak with the customer of a quote again, whatever was noted of it; null when nobody has to. */
 export function motivoRetorno(
-  orcamento: OrcamentoDoRetorno,
+  orcamento: SemValor,
   { hoje, semEntrada }: { hoje: DiaCivil; semEntrada?: ReadonlySet<string> },
 ): MotivoRetorno | null {
   const { id, status, aprovadoEm = null, exemplo } = orcamento
@@ -105,7 +108,7 @@ export function motivoRetorno(
   return status === 'finalizado' ? (findPedido(orcamento) ?? motivoSemResposta(orcamento, hoje)) : null
 }
 
-function motivoSemResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: DiaCivil): MotivoRetorno | null {
+function motivoSemResposta({ vistoEm, dataValidade }: SemValor, hoje: DiaCivil): MotivoRetorno | null {
   const dias = dataValidade === null ? null : diasEntre(hoje, dataValidade.slice(0, 10))
   if (dias !== null && dias < 0) return { tipo: 'vencido', dias }
   if (vistoEm !== null) return { tipo: 'visto', em: vistoEm, dias }
@@ -113,7 +116,7 @@ function motivoSemResposta({ vistoEm, dataValidade }: OrcamentoDoRetorno, hoje: 
 }
 
 /** What the customer asked for and was not sent since. */
-function findPedido({ ultimaResposta, propostaEnviada }: OrcamentoDoRetorno): MotivoRetorno | null {
+function findPedido({ ultimaResposta, propostaEnviada }: SemValor): MotivoRetorno | null {
   if (!ultimaResposta) return null
   const { tipo, em, nome, mensagem, proposta } = ultimaResposta
   if (tipo !== 'alteracao' && tipo !== 'prazo') return null

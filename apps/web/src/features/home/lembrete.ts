@@ -20,6 +20,7 @@ function motivoLembrete(
   { dataValidade }: Pick<OrcamentoResumo, 'dataValidade'>,
   motivo: MotivoAtencao,
 ): MotivoLembrete | null {
+  if (motivo.tipo === 'pedido') return { tipo: motivo.pedido }
   if (motivo.tipo === 'visto') return { tipo: 'visto' }
   if (motivo.tipo === 'parado' || dataValidade === null) return null
   return { tipo: 'vence', dias: motivo.dias, validade: dataValidade.slice(0, 10) }
