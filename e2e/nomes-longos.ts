@@ -3,6 +3,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Status } from '@lapida/contracts/valores'
 import { call, type Account } from './accounts.ts'
+import { dayFromNow } from './days.ts'
 import { desenhoOfMoldes, storeDesenho } from './desenhos.ts'
 import type { ShownRecords } from './screens.ts'
 
@@ -182,6 +183,8 @@ function storeOrcamento(account: Account, { clienteId, pedra, status }: Orcament
     { nome: SERVICOS[0] ?? '', valor: SERVICO_CARO, descricao: SEM_QUEBRA },
     { nome: SERVICOS[1] ?? '', valor: Math.round(resto * 100) / 100 },
   ]
+  // Ends soon, so that somebody has to speak with its customer.
+  const dataValidade = dayFromNow(2)
   const textos = { condicoesPagamento: SEM_QUEBRA, observacoes: SEM_QUEBRA, prazoEntrega: SERVICOS[0] ?? '' }
   const obra = {
     prazoDiasUteis: 365,
@@ -199,7 +202,16 @@ function storeOrcamento(account: Account, { clienteId, pedra, status }: Orcament
     indicadoPor: { nome: `Arquiteta ${SEM_QUEBRA}`, telefone: '11987654329' },
   }
   return call(account, 'orcamentos.create', {
-    body: { clienteId, status, materiais, servicos, planoPagamento: PLANO_PAGAMENTO, ...textos, ...obra },
+    body: {
+      clienteId,
+      status,
+      materiais,
+      servicos,
+      dataValidade,
+      planoPagamento: PLANO_PAGAMENTO,
+      ...textos,
+      ...obra,
+    },
   })
 }
 

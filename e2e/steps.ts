@@ -115,6 +115,7 @@ export const STEPS: readonly Step[] = [
   { name: 'orçamentos: menu', path: () => '/orcamentos', go: press(/^Mais ações/) },
   { name: 'receber: parcela', path: () => '/receber', go: press(/^Pneu/) },
   { name: 'receber: recebi', go: press('Recebi') },
+  { name: 'retornos: anotar', path: () => '/retornos', go: press(/^Anotar contato/) },
   { name: 'clientes: novo', path: () => '/clientes', go: press(/^Novo Cliente$/i) },
   { name: 'cliente: editar', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}?editar=sim` },
   { name: 'materiais: pedra', path: () => '/materiais', go: press(/Taj Mahal/) },

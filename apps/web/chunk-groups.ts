@@ -33,6 +33,7 @@ const SIGNED_IN_SCREENS = [
   'orcamento-detalhes',
   'empresa',
   'financeiro',
+  'retornos',
   'historico',
   'importar',
   'materiais',

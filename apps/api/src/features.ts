@@ -8,6 +8,7 @@ import { registerCep } from './features/cep/cep.routes.ts'
 import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
+import { registerContatos } from './features/contatos/contatos.routes.ts'
 import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
@@ -46,6 +47,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerClientes(app)
   registerOrcamentos(app)
   registerPropostas(app)
+  registerContatos(app)
   registerReservas(app)
   registerParcelas(app)
   registerRecebimentos(app)

@@ -7,7 +7,14 @@ import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
 import type { LinhaDoPlano } from './plano-pagamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
-import type { EstadoChapa, ExigenciaResposta, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
+import type {
+  CanalContato,
+  EstadoChapa,
+  ExigenciaResposta,
+  ModoCobranca,
+  Status,
+  VeioDaPedra,
+} from './valores.ts'
 
 // The one list of what is written of each record. Schemas, types, defaults, the empty record, what counts as a change,
 // what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
@@ -221,6 +228,19 @@ export const RECEBIMENTO = {
   listas: {},
   computados: { estornaId: null as string | null, estornado: false, createdAt: '' },
   ignorados: [] as const,
+} satisfies RegistroEscrito
+
+/** A contact with the customer of a quote, or only a day on which to be reminded of it; it is never changed. */
+export const CONTATO = {
+  obrigatorios: { em: '' },
+  padroes: {
+    canal: null as CanalContato | null,
+    nota: '',
+    proximoEm: null as string | null,
+  },
+  listas: {},
+  computados: { orcamentoId: '', createdAt: '', versao: 0 },
+  ignorados: ['userId'] as const,
 } satisfies RegistroEscrito
 
 /** The company. What is `undefined` here starts with what the trade is used to (domain: empresa/padroes). */

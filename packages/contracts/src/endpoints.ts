@@ -22,6 +22,7 @@ import {
 } from './conta.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
+import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
@@ -274,6 +275,7 @@ export const endpoints = {
   ...endpointsPlanoCorte,
   ...endpointsProposta,
   ...endpointsResposta,
+  ...endpointsContato,
 
   ...endpointsDesenho,
 

@@ -43,6 +43,7 @@ export const erros = {
   DESENHO_NAO_ENCONTRADO: { status: 404, texto: 'Desenho não encontrado.' },
   VERSAO_NAO_ENCONTRADA: { status: 404, texto: 'Esta versão não está mais guardada.' },
   REVISAO_NAO_ENCONTRADA: { status: 404, texto: 'Revisão não encontrada.' },
+  CONTATO_NAO_ENCONTRADO: { status: 404, texto: 'Contato não encontrado.' },
   PROPOSTA_NAO_ENCONTRADA: { status: 404, texto: 'Versão não encontrada.' },
   IMAGEM_NAO_ENCONTRADA: { status: 404, texto: 'Imagem não encontrada.' },
   PARCELA_NAO_ENCONTRADA: { status: 404, texto: 'Parcela não encontrada.' },

@@ -18,6 +18,8 @@ export const LIMITES = {
   ajusteAcabamentoMinimo: -50,
   ajusteAcabamentoMaximo: 300,
   clientesPorEnvio: 500,
+  /** signs of what is noted of a contact */
+  notaDoContato: 1_000,
   /** finishes, cut-outs or margins of the charging rules, and cut-outs of one piece */
   linhasDeCobranca: 50,
   /** rows of one sheet without its heading, and its columns */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cliente } from './cliente.ts'
+import { contato } from './contato.ts'
 import { orcamento } from './orcamento.ts'
 
 export const sincronizacaoQuery = z.strictObject({
@@ -12,7 +13,12 @@ export const sincronizacaoQuery = z.strictObject({
 export const sincronizacao = z.object({
   clientes: z.array(cliente),
   orcamentos: z.array(orcamento),
-  excluidos: z.object({ clientes: z.array(z.string()), orcamentos: z.array(z.string()) }),
+  contatos: z.array(contato),
+  excluidos: z.object({
+    clientes: z.array(z.string()),
+    orcamentos: z.array(z.string()),
+    contatos: z.array(z.string()),
+  }),
   /** cursor for the next call, as text */
   cursor: z.string(),
   temMais: z.boolean(),

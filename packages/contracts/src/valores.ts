@@ -70,6 +70,10 @@ export type OrigemDaChapa = (typeof ORIGENS_DA_CHAPA)[number]
 export const DESTINOS_SEM_CHAPA = ['fica', 'sai'] as const
 export type DestinoSemChapa = (typeof DESTINOS_SEM_CHAPA)[number]
 
+/** How the workshop spoke with a customer after the quote was sent. */
+export const CANAIS_CONTATO = ['whatsapp', 'telefone', 'pessoalmente', 'outro'] as const
+export type CanalContato = (typeof CANAIS_CONTATO)[number]
+
 /** What has a quantity in the stock: a stone in m², or an item in units. */
 export const TIPOS_PRODUTO = ['material', 'item'] as const
 export type TipoProduto = (typeof TIPOS_PRODUTO)[number]

@@ -7,6 +7,7 @@ import * as avisos from './schema/avisos.ts'
 import * as chapas from './schema/chapas.ts'
 import * as clientes from './schema/clientes.ts'
 import * as contas from './schema/contas.ts'
+import * as contatos from './schema/contatos.ts'
 import * as desenhos from './schema/desenhos.ts'
 import * as empresas from './schema/empresas.ts'
 import * as estoque from './schema/estoque.ts'
@@ -20,7 +21,8 @@ import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const tables = [...[...modules, aprovacoes, avisos, parcelas, planosCorte, propostas, registros, respostas]]
+const more = [aprovacoes, avisos, contatos, parcelas, planosCorte, propostas, registros, respostas]
+const tables = [...modules, ...more]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)
   .map((table) => getTableConfig(table))

@@ -145,5 +145,6 @@ function emptyWorld(): World {
     recebimentoId: id,
     respostaId: id,
     avisoId: id,
+    contatoId: id,
   }
 }

@@ -22,6 +22,7 @@ const SCREENS = [
   'empresa',
   'receber',
   'financeiro',
+  'retornos',
   'historico',
   'importar',
   'materiais',

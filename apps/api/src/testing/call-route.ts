@@ -15,6 +15,7 @@ export type CallInput = {
     recebimentoId?: string
     numero?: string
     respostaId?: string
+    contatoId?: string
   }
   query?: Record<string, string>
   body?: unknown

@@ -293,6 +293,13 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       mensagem: 'x',
     },
     'respostas.undo': { motivo: 'x' },
+    'contatos.create': {
+      id: 'c8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      em: '2026-11-20T12:00:00.000Z',
+      canal: 'whatsapp',
+      nota: 'Vai falar com a esposa',
+      proximoEm: '2026-11-27',
+    },
     'reservas.create': { chapas: [world.chapaId], ate: FIM_DA_RESERVA },
     'orcamentos.baixar-estoque': {
       linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],

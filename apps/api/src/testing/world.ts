@@ -31,6 +31,7 @@ export type World = {
   respostaId: string
   /** of the customer's first look at the quote */
   avisoId: string
+  contatoId: string
 }
 
 export const PECA = {
@@ -73,6 +74,8 @@ export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
 
 /** What came in on the day of the tests' clock. */
 export const RECEBIMENTO = { valor: 100, dia: '2026-11-20', meio: 'PIX' }
+
+export const CONTATO = { em: '2026-11-20T12:00:00.000Z', canal: 'telefone', nota: 'Liga na sexta' }
 
 export const PLANILHA = {
   tipo: 'clientes',
@@ -169,6 +172,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   })
   if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
   const avisoId = await lookAsCliente(test, user, orcamentoId)
+  const contatoId = randomUUID()
+  const noted = await test.call('contatos.create', {
+    user,
+    params: { id: orcamentoId },
+    body: { ...CONTATO, id: contatoId },
+  })
+  if (noted.status !== 201) throw new Error(`contatos.create answered ${JSON.stringify(noted.body)}`)
   return {
     owner: user,
     clienteId: cliente.id,
@@ -188,6 +198,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     recebimentoId,
     respostaId: approved.body.id,
     avisoId,
+    contatoId,
   }
 }
 
@@ -327,6 +338,9 @@ function quoteCalls(world: World) {
     'propostas.list': orcamento,
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
     'propostas.withdraw': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
+    'contatos.list': orcamento,
+    'contatos.create': { ...orcamento, body: CONTATO },
+    'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
     'orcamentos.create-link': orcamento,
     'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,

@@ -38,6 +38,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/financeiro/financeiro-screen.tsx'),
     'FinanceiroScreen',
   ),
+  retornos: lazyRouteComponent(() => import('#features/retornos/retornos-screen.tsx'), 'RetornosScreen'),
   historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
   importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),

@@ -11,7 +11,7 @@ function operacao(recurso: Recurso, acao: Acao): Operacao {
     recurso,
     registroId: 'r 1',
     acao,
-    corpo: { nome: 'x' },
+    corpo: { nome: 'x', ...(recurso === 'contatos' && { orcamentoId: 'o 1' }) },
     dependeDe: [],
     estado: 'pendente',
     tentativas: 0,
@@ -32,6 +32,8 @@ it.each([
   ['orcamentos', 'restaurar', 'POST /api/sync/orcamentos/r%201/restore', undefined],
   ['orcamentos', 'enviar', 'POST /api/orcamentos/r%201/propostas', undefined],
   ['empresa', 'alterar', 'PATCH /api/empresa', { nome: 'x' }],
+  ['contatos', 'criar', 'POST /api/orcamentos/o%201/contatos', { nome: 'x', id: 'r 1' }],
+  ['contatos', 'remover', 'DELETE /api/orcamentos/o%201/contatos/r%201', undefined],
   ['empresa', 'criar', 'PATCH /api/empresa', { nome: 'x' }],
 ] as const)('%s %s is %s', (recurso, acao, call, body) => {
   const envio = envioOfOperacao(operacao(recurso, acao))
@@ -47,5 +49,6 @@ it('finds the copy of the record in the answer', () => {
   expect(copiaNaResposta(operacao('clientes', 'alterar'), ana)).toBe(ana)
   expect(copiaNaResposta(operacao('orcamentos', 'criar'), ana)).toBe(ana)
   expect(copiaNaResposta(operacao('orcamentos', 'enviar'), { proposta: {}, orcamento: ana })).toBe(ana)
+  expect(copiaNaResposta(operacao('contatos', 'criar'), ana)).toBe(ana)
   expect(copiaNaResposta(operacao('orcamentos', 'remover'), { success: true })).toBeNull()
 })

@@ -34,6 +34,13 @@ const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
     remover: 'empresa.replace',
     restaurar: 'empresa.change',
   },
+  // A contact is never changed, and noting it again brings it back.
+  contatos: {
+    criar: 'contatos.create',
+    alterar: 'contatos.create',
+    remover: 'contatos.remove',
+    restaurar: 'contatos.create',
+  },
 }
 
 /** Name, path and body of the call for an operation. */
@@ -44,6 +51,12 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
   if (recurso === 'recebimentos') {
     const params = { id: String(corpo['parcelaId']) }
     return { ...write, params, body: { ...corpo, id: registroId } }
+  }
+  if (recurso === 'contatos') {
+    const { orcamentoId, ...contato } = corpo
+    const quote = { id: String(orcamentoId) }
+    if (acao === 'remover') return { ...write, params: { ...quote, contatoId: registroId } }
+    return { ...write, params: quote, body: { ...contato, id: registroId } }
   }
   if (acao === 'criar') {
     const registro = { ...corpo, id: registroId }
@@ -58,7 +71,7 @@ export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer:
   if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
   if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
-  if (recurso === 'orcamentos' || acao === 'alterar') return answer as object
+  if (recurso === 'orcamentos' || recurso === 'contatos' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }
   return clientes.find(({ id }) => id === registroId) ?? null
 }

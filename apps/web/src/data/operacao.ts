@@ -1,7 +1,7 @@
 import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { CodigoFalha } from './api.ts'
 
-export type Recurso = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa'
+export type Recurso = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa' | 'contatos'
 /** The company profile has no id of its own: there is one per user. */
 export const EMPRESA_ID = 'empresa'
 

@@ -3,6 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
+import type { OrcamentoDoRetorno } from '@lapida/domain/retornos/retornos'
 import { foldText } from '@lapida/domain/shared/texto'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { EstadoSync, Local } from './store.ts'
@@ -33,7 +34,8 @@ type ClienteDoResumo = Pick<Cliente, 'nomeCompleto' | 'telefone'>
  * What lists show of a quote. A whole quote with its pieces is some 6 kB; thousands of them are too much to read for
  * a list, so this device keeps their short form beside them.
  */
-export interface OrcamentoResumo extends Pick<Orcamento, CamposDoResumo> {
+export interface OrcamentoResumo
+  extends Pick<Orcamento, CamposDoResumo>, Pick<OrcamentoDoRetorno, 'ultimaResposta'> {
   cliente: ClienteDoResumo | null
   materiais: { tipo: string; ambiente: string }[]
   /** pieces of all materials, quantities counted, and their area in mm² */
@@ -67,6 +69,7 @@ export function resumoOfOrcamento(
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
+    ultimaResposta: (orcamento as Pick<OrcamentoDoRetorno, 'ultimaResposta'>).ultimaResposta ?? null,
     visualizacoes: orcamento.visualizacoes ?? 0,
     exemplo: orcamento.exemplo ?? false,
     updatedAt: orcamento.updatedAt,

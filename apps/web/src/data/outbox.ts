@@ -26,8 +26,8 @@ export interface NovaOperacao<R extends Recurso> {
 
 /** Tables that one write touches; one transaction holds them all. */
 export function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const { clientes, orcamentos, recebimentos, resumos, empresa, operacoes, copias, meta } = store
-  const tables = [clientes, orcamentos, recebimentos, resumos, empresa, operacoes, copias, meta]
+  const { clientes, orcamentos, recebimentos, resumos, empresa, contatos, operacoes, copias, meta } = store
+  const tables = [clientes, orcamentos, recebimentos, resumos, empresa, contatos, operacoes, copias, meta]
   return store.transaction('rw', tables, work)
 }
 

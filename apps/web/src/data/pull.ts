@@ -10,10 +10,12 @@ const PAGE_SIZE = '200'
 
 /** The copies inside one page of changes, customers first: quotes point at them. */
 export function copiasOfPagina(pagina: Sincronizacao): CopiaRecebida[] {
-  const { clientes, orcamentos, excluidos } = pagina
+  const { clientes, orcamentos, contatos, excluidos } = pagina
   return [
     ...clientes.map((valor) => ({ recurso: 'clientes' as const, registroId: valor.id, valor })),
     ...orcamentos.map((valor) => ({ recurso: 'orcamentos' as const, registroId: valor.id, valor })),
+    ...contatos.map((valor) => ({ recurso: 'contatos' as const, registroId: valor.id, valor })),
+    ...excluidos.contatos.map((id) => ({ recurso: 'contatos' as const, registroId: id, valor: null })),
     ...excluidos.orcamentos.map((id) => ({ recurso: 'orcamentos' as const, registroId: id, valor: null })),
     ...excluidos.clientes.map((id) => ({ recurso: 'clientes' as const, registroId: id, valor: null })),
   ]

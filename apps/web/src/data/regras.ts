@@ -1,5 +1,6 @@
-import { CLIENTE, EMPRESA, ORCAMENTO, RECEBIMENTO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE, CONTATO, EMPRESA, ORCAMENTO, RECEBIMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
+import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
@@ -35,6 +36,13 @@ function novoOrcamento(corpo: Corpo, { registroId, criadaEm }: Operacao): Orcame
   }
   const criado = applyMudanca<Orcamento>(ORCAMENTO, vazio, { mudanca: corpo })
   return withAprovadoEm(orcamentoCalculado(criado), criadaEm)
+}
+
+/** Its body names the quote too, because the address of the call does. */
+function novoContato(corpo: Corpo, { registroId, criadaEm }: Operacao): Contato {
+  const orcamentoId = String(corpo['orcamentoId'])
+  const vazio = { ...emptyRegistro(CONTATO), createdAt: criadaEm, orcamentoId, id: registroId }
+  return applyMudanca<Contato>(CONTATO, vazio, { mudanca: corpo })
 }
 
 /**
@@ -132,6 +140,8 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
     }),
     change: (recebimento) => recebimento,
   },
+  // What was said is not changed: it is noted, or removed.
+  contatos: { create: novoContato, change: (contato) => contato },
   empresa: {
     create: (corpo, { registroId, criadaEm }): EmpresaRegistro =>
       applyMudanca(EMPRESA, { ...empresaPadrao(), updatedAt: criadaEm, id: registroId }, { mudanca: corpo }),
@@ -147,6 +157,7 @@ const escritos: { [R in Recurso]: RegistroEscrito } = {
   orcamentos: ORCAMENTO,
   recebimentos: RECEBIMENTO,
   empresa: EMPRESA,
+  contatos: CONTATO,
 }
 
 /** What is written of a record of this kind. */

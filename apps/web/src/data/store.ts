@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
+import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -27,6 +28,7 @@ export type Registros = {
   orcamentos: Orcamento
   recebimentos: Recebimento
   empresa: EmpresaRegistro
+  contatos: Contato
 }
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
@@ -53,6 +55,7 @@ export class Store extends Dexie {
   /** what came in and the server has not yet; what it has stands with its instalment (parcelas.ts) */
   declare recebimentos: EntityTable<Local<Recebimento>, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
+  declare contatos: EntityTable<Local<Contato>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
   declare copias: Table<CopiaGuardada, [Recurso, string]>
   declare rascunhos: EntityTable<{ userId: string; rascunho: unknown }, 'userId'>
@@ -87,6 +90,7 @@ export class Store extends Dexie {
     this.version(8).upgrade(askAgain)
     this.version(9).upgrade(completeSemChapa)
     this.version(11).stores({ recebimentos: 'id, parcelaId' }).upgrade(completeRegistros)
+    this.version(12).stores({ contatos: 'id, orcamentoId' })
   }
 }
 

@@ -152,7 +152,8 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
     case 'concluir':
       await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
       if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
-      if (operacao.recurso !== 'empresa') enviados[operacao.recurso] += 1
+      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
+        enviados[operacao.recurso] += 1
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)

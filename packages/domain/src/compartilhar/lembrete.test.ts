@@ -10,6 +10,18 @@ it.each<[MotivoLembrete, string]>([
     'Olá, Marina! Conseguiu ver o orçamento da sua cozinha? Fico à disposição para tirar qualquer dúvida. https://lapida.app/orcamento/abc',
   ],
   [
+    { tipo: 'alteracao' },
+    'Olá, Marina! Recebi seu pedido de alteração do orçamento da sua cozinha. Posso confirmar com você o que mudar? https://lapida.app/orcamento/abc',
+  ],
+  [
+    { tipo: 'prazo' },
+    'Olá, Marina! Recebi seu pedido de mais prazo para o orçamento da sua cozinha. Até quando você gostaria de decidir? https://lapida.app/orcamento/abc',
+  ],
+  [
+    { tipo: 'entrada' },
+    'Olá, Marina! Obrigado por aprovar o orçamento da sua cozinha! Falta só a entrada para começarmos. Posso ajudar com o pagamento? https://lapida.app/orcamento/abc',
+  ],
+  [
     { tipo: 'vence', dias: 1, validade },
     'Olá, Marina! Passando para lembrar que o orçamento da sua cozinha vale até amanhã, 21/11. Posso ajudar em alguma coisa? https://lapida.app/orcamento/abc',
   ],

@@ -2,9 +2,15 @@ import { formatDiaCurto, type DiaCivil } from '../shared/datas.ts'
 import { greetingName } from '../shared/greeting-name.ts'
 import { assuntoOrcamento } from './mensagem.ts'
 
-/** Why a customer is reminded: the page was opened and nobody answered, or the validity ends (or ended). */
+/** Why a customer is written to after the quote was sent. */
 export type MotivoLembrete =
+  /** the page was opened and nobody answered */
   | { readonly tipo: 'visto' }
+  /** the customer asked for another quote, or for time to decide */
+  | { readonly tipo: 'alteracao' }
+  | { readonly tipo: 'prazo' }
+  /** it is approved and the deposit has not come */
+  | { readonly tipo: 'entrada' }
   /** `dias`: until the last valid day; 0 is today, negative when it has passed */
   | { readonly tipo: 'vence'; readonly dias: number; readonly validade: DiaCivil }
 
@@ -28,6 +34,12 @@ export function mensagemLembrete({ nomeCliente, ambientes, link, motivo }: Lembr
 function reminder(assunto: string, motivo: MotivoLembrete): string {
   if (motivo.tipo === 'visto')
     return `Conseguiu ver ${assunto}? Fico à disposição para tirar qualquer dúvida.`
+  if (motivo.tipo === 'alteracao')
+    return `Recebi seu pedido de alteração d${assunto}. Posso confirmar com você o que mudar?`
+  if (motivo.tipo === 'prazo')
+    return `Recebi seu pedido de mais prazo para ${assunto}. Até quando você gostaria de decidir?`
+  if (motivo.tipo === 'entrada')
+    return `Obrigado por aprovar ${assunto}! Falta só a entrada para começarmos. Posso ajudar com o pagamento?`
   const dia = formatDiaCurto(motivo.validade)
   if (motivo.dias < 0)
     return `A validade d${assunto} terminou em ${dia}. Se ainda tiver interesse, atualizo os valores para você.`

@@ -15,6 +15,7 @@ import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
   read,
+  readContatos,
   readDesenhos,
   readHistorico,
   readImagens,
@@ -49,6 +50,7 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
   propostas: readPropostas,
   respostas: readRespostas,
   visitas: readVisitas,
+  contatos: readContatos,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

@@ -1,3 +1,4 @@
+import type { Contato } from '@lapida/contracts/contato'
 import type { DesenhoGuardado } from '@lapida/contracts/desenho'
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
@@ -10,6 +11,7 @@ import type { Resposta } from '@lapida/contracts/resposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { exportContatos } from '#features/contatos/export-contatos.ts'
 import { getDesenho } from '#features/desenhos/get-desenho.ts'
 import { getRevisao } from '#features/desenhos/get-revisao.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
@@ -36,6 +38,7 @@ const QUOTES_AT_ONCE = '100'
 const EVENTS_AT_ONCE = '200'
 const MOVEMENTS_AT_ONCE = 1_000
 const LOOKS_AT_ONCE = 1_000
+const CONTACTS_AT_ONCE = 1_000
 
 /** Reads in a transaction of its own: a slow download holds no connection. */
 export function read<T>(context: OpenContext, work: (inside: Context) => Promise<T>): Promise<T> {
@@ -72,6 +75,17 @@ export async function* readRespostas(context: OpenContext): AsyncGenerator<Respo
       const { respostas } = await read(context, (inside) => listRespostas(inside, { params: { id } }))
       yield respostas
     }
+}
+
+/** Every contact with the customers of the account's quotes, in the order in which they were written. */
+export async function* readContatos(context: OpenContext): AsyncGenerator<Contato[]> {
+  let desde: number | undefined = 0
+  while (desde !== undefined) {
+    const page = { desde, limite: CONTACTS_AT_ONCE }
+    const contatos: Contato[] = await read(context, (inside) => exportContatos(inside, page))
+    yield contatos
+    desde = contatos.length < CONTACTS_AT_ONCE ? undefined : contatos.at(-1)?.versao
+  }
 }
 
 /** What happened in the account in portions, the newest first. */

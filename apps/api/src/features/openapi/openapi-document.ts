@@ -32,6 +32,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
   respostas: 'Respostas de clientes',
+  contatos: 'Contatos depois do envio',
   reservas: 'Chapas reservadas para um orçamento',
   parcelas: 'Parcelas dos orçamentos aprovados',
   recebimentos: 'O que entrou de cada parcela',

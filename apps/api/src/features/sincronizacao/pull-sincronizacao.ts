@@ -1,5 +1,6 @@
 import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
 import { listChangedClientes } from '#features/clientes/list-changed-clientes.ts'
+import { listChangedContatos } from '#features/contatos/list-changed-contatos.ts'
 import { listChangedOrcamentos } from '#features/orcamentos/list-changed-orcamentos.ts'
 import type { Context } from '#http/context.ts'
 import { pageSize } from '#http/page-size.ts'
@@ -22,16 +23,23 @@ export async function pullSincronizacao(
   const current = await findCurrentVersao(context)
   const clientes = await listChangedClientes(context, { desde, limite })
   const orcamentos = await listChangedOrcamentos(context, { desde, limite })
+  const contatos = await listChangedContatos(context, { desde, limite })
   const cut = [
     cutOffAt(clientes.clientes.length + clientes.excluidos.length, clientes.ultimaVersao, limite),
     cutOffAt(orcamentos.orcamentos.length + orcamentos.excluidos.length, orcamentos.ultimaVersao, limite),
+    cutOffAt(contatos.contatos.length + contatos.excluidos.length, contatos.ultimaVersao, limite),
   ].filter((versao) => versao !== null)
   const cursor = cut.length > 0 ? Math.min(...cut) : current
   const upToCursor = ({ versao }: { versao: number }) => cut.length === 0 || versao <= cursor
   return {
     clientes: clientes.clientes.filter(upToCursor),
     orcamentos: orcamentos.orcamentos.filter(upToCursor),
-    excluidos: { clientes: clientes.excluidos, orcamentos: orcamentos.excluidos },
+    contatos: contatos.contatos.filter(upToCursor),
+    excluidos: {
+      clientes: clientes.excluidos,
+      orcamentos: orcamentos.excluidos,
+      contatos: contatos.excluidos,
+    },
     cursor: String(cursor),
     temMais: cut.length > 0,
   }

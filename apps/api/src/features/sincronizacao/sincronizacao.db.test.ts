@@ -32,7 +32,7 @@ it('gives what changed since the cursor, and deleted rows as ids', async () => {
   await test.call('clientes.remove', { user, params: bia })
   const second = await pull({ cursor: first.cursor })
   expect(second.clientes.map(({ id, cidade }) => [id, cidade])).toEqual([[ana.id, 'Osasco']])
-  expect(second.excluidos).toEqual({ clientes: [bia.id], orcamentos: [] })
+  expect(second.excluidos).toEqual({ clientes: [bia.id], orcamentos: [], contatos: [] })
 })
 
 it('gives everything once in pages of any size', async () => {

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Boxes,
   Building2,
   Circle,
@@ -27,6 +28,7 @@ const ICONS: Partial<Record<ScreenName, ReactNode>> = {
   drawup: <DraftingCompass aria-hidden="true" />,
   receber: <CircleDollarSign aria-hidden="true" />,
   financeiro: <Wallet aria-hidden="true" />,
+  retornos: <BellRing aria-hidden="true" />,
   historico: <History aria-hidden="true" />,
   orcamento: <FilePlus2 aria-hidden="true" />,
   importar: <FileUp aria-hidden="true" />,

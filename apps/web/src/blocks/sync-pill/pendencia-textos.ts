@@ -8,6 +8,7 @@ const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   orcamentos: { nome: 'Orçamento', feminino: false },
   recebimentos: { nome: 'Recebimento', feminino: false },
   empresa: { nome: 'Empresa', feminino: true },
+  contatos: { nome: 'Contato', feminino: false },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }

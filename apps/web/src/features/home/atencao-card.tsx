@@ -1,5 +1,6 @@
 import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { retornosOf } from '@lapida/domain/retornos/retornos'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
@@ -7,6 +8,7 @@ import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { useContatos } from '#data/contatos.ts'
 import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
@@ -14,7 +16,7 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import { convite, needAtencao, textoAtencao, type Atencao } from './atencao.ts'
 import { useOrcamentosDoInicio } from './carga.ts'
 import { estoqueBaixo, type EstoqueBaixo } from './estoque-baixo.ts'
-import { lembreteUrl } from './lembrete.ts'
+import { urlOfLembrete } from './lembrete.ts'
 import { PanelSkeleton, Waiting } from './skeletons.tsx'
 import { useDia } from './use-dia.ts'
 import { useEspera } from './use-espera.ts'
@@ -28,22 +30,27 @@ export function AtencaoCard() {
   const dia = useDia()
   const estoque = useEstoqueBaixo()
   const [all, setAll] = useState(false)
-  const espera = useEspera(orcamentos === undefined)
-  if (!orcamentos || espera !== null)
+  const contatos = useContatos()
+  const espera = useEspera(orcamentos === undefined || contatos === undefined)
+  if (!orcamentos || !contatos || espera !== null)
     return (
       <Waiting espera={espera ?? 'nada'} label="Carregando Precisa de atenção">
         <PanelSkeleton />
       </Waiting>
     )
+  const { grupos, adiados } = retornosOf(orcamentos, { hoje: dia.hoje, contatos })
+  const aside = new Set(adiados.map(({ orcamento }) => orcamento.id))
+  const retornos = grupos.reduce((sum, { retornos: held }) => sum + held.length, 0)
+  const present = orcamentos.filter(({ id }) => !aside.has(id))
   const rows = [
-    ...needAtencao(orcamentos, dia).map((atencao) => (
+    ...needAtencao(present, dia).map((atencao) => (
       <OrcamentoAtencao key={atencao.orcamento.id} {...atencao} agora={dia.agora} zona={dia.zona} />
     )),
     ...estoque.baixos.map((baixo) => <EstoqueAtencao key={baixo.id} baixo={baixo} />),
   ]
   const shown = all ? rows : rows.slice(0, SHOWN)
   return (
-    <Card title="Precisa de atenção">
+    <Card title="Precisa de atenção" aside={<RetornosLink count={retornos} />}>
       {rows.length === 0 && !estoque.falhou && (
         <p className="text-fg-3">Tudo em dia. Nenhum orçamento parado.</p>
       )}
@@ -66,6 +73,18 @@ export function AtencaoCard() {
         </p>
       )}
     </Card>
+  )
+}
+
+/** The way to the whole list of whom to speak with. */
+function RetornosLink({ count }: { count: number }) {
+  return (
+    <ScreenLink
+      screen="retornos"
+      className="num -my-2 inline-flex min-h-11 shrink-0 items-center rounded-small text-link underline underline-offset-3"
+    >
+      {count > 0 ? `Retornos (${count})` : 'Retornos'}
+    </ScreenLink>
   )
 }
 
@@ -95,7 +114,7 @@ function OrcamentoAtencao({
   zona,
 }: Atencao<OrcamentoResumo> & { agora: Date; zona: string }) {
   const nome = orcamento.cliente?.nomeCompleto ?? ''
-  const chat = lembreteUrl(orcamento, motivo)
+  const chat = urlOfLembrete(orcamento, motivo)
   const invitation = convite(motivo, nome)
   return (
     <li className={ROW}>

@@ -24,6 +24,17 @@ function text(fields: Partial<Lido>): string | null {
 }
 
 describe('why a quote needs the person', () => {
+  it('what the customer asked for comes before that it was seen, until another version was sent', () => {
+    const em = '2026-11-20T14:00:00.000Z'
+    const pedido = { tipo: 'alteracao', em, nome: 'Marina', mensagem: '', proposta: 1 }
+    const asked = { vistoEm: em, ultimaResposta: pedido, propostaEnviada: 1 }
+    expect(text(asked)).toBe('pediu alteração há 3 h')
+    expect(text({ ...asked, ultimaResposta: { ...pedido, tipo: 'prazo' } })).toBe('pediu mais prazo há 3 h')
+    expect(text({ ...asked, propostaEnviada: 2 })).toBe('visto há 3 h')
+    const motivo = motivoAtencao(orcamento(asked), DIA)
+    expect(motivo && convite(motivo, 'Marina Prado')).toBe('Pediu alteração — responder a Marina?')
+  })
+
   it.each([
     ['finalizado', '2026-11-20', 'vence hoje'],
     ['finalizado', '2026-11-21', 'vence amanhã'],

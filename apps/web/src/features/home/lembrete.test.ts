@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lembreteUrl } from './lembrete.ts'
+import { urlOfLembrete } from './lembrete.ts'
 
 const orcamento = {
   id: 'abc',
@@ -16,17 +16,17 @@ function textOf(url: string | null): string | null {
 }
 
 it('opens the chat with the words for the reason', () => {
-  const url = lembreteUrl(orcamento, { tipo: 'vence', dias: 1 }, ORIGIN)
+  const url = urlOfLembrete(orcamento, { tipo: 'vence', dias: 1 }, ORIGIN)
   expect(url).toMatch(/^https:\/\/wa\.me\/5511987654321\?/)
   expect(textOf(url)).toBe(
     'Olá, Marina! Passando para lembrar que o orçamento da sua cozinha vale até amanhã, 21/11. Posso ajudar em alguma coisa? https://lapida.app/orcamento/abc',
   )
-  const seen = lembreteUrl(orcamento, { tipo: 'visto', vistoEm: '', venceEm: 1 }, ORIGIN)
+  const seen = urlOfLembrete(orcamento, { tipo: 'visto', vistoEm: '', venceEm: 1 }, ORIGIN)
   expect(textOf(seen)).toMatch(/^Olá, Marina! Conseguiu ver o orçamento da sua cozinha\?/)
 })
 
 it('has no words for a draft, and no chat without a phone', () => {
-  expect(lembreteUrl(orcamento, { tipo: 'parado', dias: 4 }, ORIGIN)).toBeNull()
+  expect(urlOfLembrete(orcamento, { tipo: 'parado', dias: 4 }, ORIGIN)).toBeNull()
   const silent = { ...orcamento, cliente: { nomeCompleto: 'Marina Prado', telefone: '' } }
-  expect(lembreteUrl(silent, { tipo: 'vence', dias: 1 }, ORIGIN)).toBeNull()
+  expect(urlOfLembrete(silent, { tipo: 'vence', dias: 1 }, ORIGIN)).toBeNull()
 })

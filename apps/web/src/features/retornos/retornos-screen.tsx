@@ -1,0 +1,123 @@
+import { BellRing } from 'lucide-react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
+import { retornosOf, type Retorno, type Retornos } from '@lapida/domain/retornos/retornos'
+import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
+import { plural } from '@lapida/domain/shared/texto'
+import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { useContatos } from '#data/contatos.ts'
+import { useEmpresa } from '#data/empresa.ts'
+import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { syncNow, useSyncStatus } from '#data/sync.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useMinute } from '#shared/use-minute.ts'
+import { Adiados } from './adiados.tsx'
+import { GrupoRetornos } from './grupo-retornos.tsx'
+import type { Momento } from './momento.ts'
+import { RetornosSkeleton } from './retornos-skeleton.tsx'
+
+const ContatoSheet = lazyLayer(async () => (await import('./contato-sheet.tsx')).ContatoSheet)
+
+/** Whom to speak with today and why, from what this device has (after-the-quote A3). */
+export function RetornosScreen() {
+  const orcamentos = useOrcamentosListados()
+  const contatos = useContatos()
+  const momento = useMomento()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const { hoje } = momento
+  const retornos = useMemo(
+    () => orcamentos && contatos && retornosOf(orcamentos, { hoje, contatos }),
+    [orcamentos, contatos, hoje],
+  )
+  const count = retornos?.grupos.reduce((sum, { retornos: held }) => sum + held.length, 0) ?? 0
+  return (
+    <div className="mx-auto grid w-full max-w-[900px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-10 md:px-6 lg:gap-5 lg:px-8 lg:pt-7">
+      <div>
+        <h1 tabIndex={-1} ref={titulo}>
+          Retornos
+        </h1>
+        <p role="status" className="num text-fg-3">
+          {count > 0 && `${plural(count, 'cliente espera', 'clientes esperam')} um retorno seu`}
+        </p>
+      </div>
+      {retornos && orcamentos && orcamentos.length > 0 ? (
+        <Found retornos={retornos} momento={momento} titulo={titulo} />
+      ) : (
+        <NothingHere isRead={retornos !== undefined} />
+      )}
+    </div>
+  )
+}
+
+function useMomento(): Momento {
+  const zona = useEmpresa()?.fusoHorario || ZONA_PADRAO
+  const agora = useMinute()
+  return { agora, zona, hoje: diaCivil(agora, zona) }
+}
+
+interface FoundProps {
+  retornos: Retornos<OrcamentoResumo>
+  momento: Momento
+  titulo: RefObject<HTMLHeadingElement | null>
+}
+
+function Found({ retornos: { grupos, adiados }, momento, titulo }: FoundProps) {
+  const [aberto, setAberto] = useState<string | null>(null)
+  const [last, setLast] = useState<Retorno<OrcamentoResumo> | null>(null)
+  const all = [...grupos.flatMap(({ retornos }) => retornos), ...adiados]
+  // What is put aside until its day while its sheet closes stays in it until then.
+  const shown = all.find(({ orcamento }) => orcamento.id === aberto) ?? last
+  function open(retorno: Retorno<OrcamentoResumo>) {
+    setAberto(retorno.orcamento.id)
+    setLast(retorno)
+  }
+  // A row that goes takes the focus along.
+  const keepFocus = () => titulo.current?.focus({ preventScroll: true })
+  return (
+    <>
+      {grupos.length === 0 && (
+        <EmptyState
+          icon={<BellRing aria-hidden="true" />}
+          title="Nenhum retorno para hoje."
+          description="Aqui aparece quem pediu alteração, quem viu e não respondeu e o que está vencendo."
+        />
+      )}
+      {grupos.map((grupo) => (
+        <GrupoRetornos
+          key={grupo.tipo}
+          grupo={grupo}
+          momento={momento}
+          onContato={open}
+          onAdiado={keepFocus}
+        />
+      ))}
+      {adiados.length > 0 && <Adiados adiados={adiados} momento={momento} onContato={open} />}
+      {shown && (
+        <ContatoSheet
+          open={aberto !== null}
+          retorno={shown}
+          momento={momento}
+          onClose={() => setAberto(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** No quote on this device: because there is none, or because it has never heard of any. */
+function NothingHere({ isRead }: { isRead: boolean }) {
+  const { lido, ultimaSincronizacao, online, pendentes } = useSyncStatus()
+  const neverAsked = lido && ultimaSincronizacao === null && pendentes === 0
+  if (isRead && neverAsked && !online) {
+    return (
+      <ErrorState
+        title="Não deu para carregar."
+        description="Este aparelho ainda não recebeu seus orçamentos. Eles chegam quando a internet voltar."
+        onRetry={() => void syncNow()}
+      />
+    )
+  }
+  if (!isRead || !lido || neverAsked) return <RetornosSkeleton />
+  return <EmptyState icon={<BellRing aria-hidden="true" />} title="Nenhum retorno para hoje." />
+}
