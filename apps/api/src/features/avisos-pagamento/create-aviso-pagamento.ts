@@ -1,5 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { announce } from '#features/avisos/announce.ts'
 import { storeImagem } from '#features/imagens/store-imagem.ts'
 import { loadParcela } from '#features/parcelas/load-parcelas.ts'
 import { requireParcela } from '#features/parcelas/require-parcela.ts'
@@ -44,6 +45,8 @@ export async function createAvisoPagamento(
     foto: address,
     createdAt: now,
   })
+  const orcamento = { id: orcamentoId, numeracao: orcamentoNumeracao, cliente }
+  await announce(context, { tipo: 'pagamento', orcamento, valor: reaisToCentavos(saldo) })
   await recordEventos(context, [
     {
       entidade: 'orcamento',
