@@ -23,7 +23,7 @@ export function secaoPix({ pix }: DocumentoOrcamento): Html | null {
       <div>
         <p class="menor suave">${pix.rotulo}</p>
         <p class="num"><b>${pix.chave}</b></p>
-        <p class="menor suave">O valor é o combinado nas condições de pagamento.</p>
+        <p class="menor suave">${pix.instrucao}</p>
       </div>
     </div>
     ${pix.codigo !== null && html`<p class="menor suave codigo">${pix.codigo}</p>`}

@@ -9,6 +9,7 @@ import {
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
+import { ESTILO_DAS_OPCOES, hasOpcoes, pedrasSideBySide, secaoOpcionais } from './pagina-opcoes.ts'
 import { fatos } from './pagina-fatos.ts'
 import { previa } from './pagina-previa.ts'
 
@@ -43,7 +44,10 @@ const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getEleme
  * print stylesheet (ux §2.10, §2.17). Not to be indexed.
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
-  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloOfDesenhos(opcoes.desenhos)
+  const estilo =
+    estiloPagina(documento.papel, opcoes.fonte) +
+    estiloOfDesenhos(opcoes.desenhos) +
+    (hasOpcoes(documento) ? ESTILO_DAS_OPCOES : '')
   const scripts = opcoes.modo === 'impressao' ? [PRINT_SCRIPT] : []
   const page = html`<!doctype html>
     <html lang="pt-BR">
@@ -58,7 +62,7 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${secaoOpcionais(documento)}${condicoes(documento)}${secaoPix(documento)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
         ${scripts.map(
           (script) =>
@@ -204,7 +208,7 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
   </section>`
 }
 
-function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento): Html {
+function material({ titulo, resumo, fotos, linhas, valor, variantes }: MaterialNoDocumento): Html {
   return html`<section class="cartao">
     <h2>${titulo}</h2>
     <p class="menor suave num">${fatos(resumo)}</p>
@@ -229,6 +233,7 @@ function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento)
         </tr>
       </tbody>
     </table>
+    ${pedrasSideBySide(variantes)}
   </section>`
 }
 

@@ -141,7 +141,8 @@ it('prints no unit price that does not give the line', () => {
   const linha = (valorTotal: number) => {
     const pecas: never[] = []
     const itens = [{ ...item, valorCustomizado: valorTotal, quantidadeEstoqueDisponivel: null, valorTotal }]
-    const material = { ...materialOf(orcamento), pecas, itens, valorCustomizado: null, valorTotal }
+    const plain = { opcional: false, variantes: [] }
+    const material = { ...materialOf(orcamento), ...plain, pecas, itens, valorCustomizado: null, valorTotal }
     return documento({ ...orcamento, materiais: [material] }).materiais[0]?.linhas[0]
   }
   expect(linha(100)).toMatchObject({ detalhe: '3 un', valor: 'R$\u00a0100,00' })

@@ -28,7 +28,7 @@ describe('what of a quote is cut', () => {
             pedras: { [id]: variante?.letra ?? 'A' },
             opcionais: [id],
           })
-          const found = orcamentoToProduce({ ...orcamento, contrato }).materiais.find(
+          const found = orcamentoToProduce({ ...orcamento, status: 'aprovado', contrato }).materiais.find(
             (each) => each.id === id,
           )
           expect(found?.tipo).toBe(variante?.tipo)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pdfThreadOf } from '#features/publico/pdf-thread.ts'
 import { fileRoute, route } from '#http/route.ts'
 import { createResposta } from './create-resposta.ts'
-import { getComprovante } from './get-comprovante.ts'
+import { printComprovante } from './print-comprovante.ts'
 import { listRespostas } from './list-respostas.ts'
 import { undoResposta } from './undo-resposta.ts'
 
@@ -11,5 +11,5 @@ export function registerRespostas(app: FastifyInstance): void {
   route(app, 'respostas.list', listRespostas)
   route(app, 'respostas.create', createResposta)
   route(app, 'respostas.undo', undoResposta)
-  fileRoute(app, 'respostas.get-comprovante', (context, input) => getComprovante(context, input, thread))
+  fileRoute(app, 'respostas.get-comprovante', (context, input) => printComprovante(context, input, thread))
 }

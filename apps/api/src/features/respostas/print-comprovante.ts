@@ -7,7 +7,7 @@ import { loadComprovante } from './load-comprovante.ts'
  * The paper of an approval, for whoever has signed in.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, RESPOSTA_NAO_ENCONTRADA, MUITAS_TENTATIVAS
  */
-export async function getComprovante(
+export async function printComprovante(
   context: OpenContext,
   { params }: Pick<InputOf<'respostas.get-comprovante'>, 'params'>,
   thread: PdfThread,
