@@ -9,10 +9,18 @@ const ADDRESS = /https?:\/\/127\.0\.0\.1:\d+/
 
 /** One machine stands for many people here. */
 const NO_RATE_LIMITS = Object.fromEntries(
-  ['LOGIN_ACCOUNT', 'LOGIN_IP', 'REGISTER', 'PUBLIC', 'PUBLIC_MISS', 'API', 'UPLOAD', 'PDF'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1000000',
-  ]),
+  [
+    'LOGIN_ACCOUNT',
+    'LOGIN_IP',
+    'REGISTER',
+    'PUBLIC',
+    'PUBLIC_MISS',
+    'API',
+    'UPLOAD',
+    'PDF',
+    'ANSWER',
+    'DOCUMENT_MISS',
+  ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 )
 
 export interface Program {

@@ -78,9 +78,10 @@ export interface WatchedContext {
   startAnew: (expected: RegExp[]) => void
 }
 
-/** Starts Chromium without a window. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+/** Starts Chromium without a window. `whole`: the program that could show one, because the small one shows no notification. */
+export function launchBrowser({ whole = false } = {}): Promise<Browser> {
+  const executablePath = whole ? (process.env['CHROMIUM_PATH'] ?? WITH_WINDOWS) : CHROMIUM
+  return chromium.launch({ executablePath, args: FLAGS })
 }
 
 /** A fresh device: no cookies, no storage, Portuguese, Brasília time. Relative addresses belong to baseUrl. */

@@ -465,7 +465,11 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     }
     for (const alvo of reais.alvos) await driveCampo(alvo, reais)
     await page.getByRole('tab', { name: 'Pagamento' }).click()
-    return { alvos: [{ campo: page.getByLabel(/^Parcelas/), tipo: 'inteiro', valido: '' }], save, estado }
+    const parcelas: Alvo = { campo: page.getByLabel(/^Parcelas/), tipo: 'inteiro', valido: '' }
+    await driveCampo(parcelas, { alvos: [parcelas], save, estado })
+    await page.getByRole('tab', { name: 'Obra' }).click()
+    const prazo: Alvo = { campo: page.getByLabel(/^Prazo em dias úteis/), tipo: 'inteiro', valido: '' }
+    return { alvos: [prazo], save, estado }
   },
   async 'peça no celular'(tools) {
     const { page, wizard, save, estado } = await openPhonePieces(tools)
@@ -628,7 +632,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       body: { clienteId: cliente?.id ?? null, status: 'finalizado', materiais: [material] },
     })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
-    await detalhesPage(page).aprovar.click()
+    await detalhesPage(page).approve()
     const { baixa } = movimentosPage(page)
     return {
       alvos: [{ campo: baixa.quantidade(PEDRA), tipo: 'quantidade', valido: '1' }],

@@ -61,6 +61,7 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/chapas/defeito-row.tsx': { campos: 1, casos: ['chapa'] },
   // The slider beside the field gives nothing but figures of its own.
   'blocks/condicoes-form/ajustes-fields.tsx': { campos: 3, casos: ['condições'] },
+  'blocks/condicoes-form/obra-fields.tsx': { campos: 2, casos: ['condições'] },
   // One is the field; the others are branch and account, which are no numbers.
   'blocks/condicoes-form/pagamento-fields.tsx': { campos: 4, casos: ['condições'] },
   'blocks/item-drawer/item-form.tsx': { campos: 2, casos: ['item'] },

@@ -78,7 +78,10 @@ async function storeClientes(account: Account): Promise<string> {
   const id = crypto.randomUUID()
   const comum = {
     telefone: '11987654321',
-    cpf: '52998224725',
+    cpf: '12ABC34501DE35',
+    inscricaoEstadual: '110.042.490.114/0001',
+    contatoNome: `Encarregado da obra ${SEM_QUEBRA}`,
+    contatoTelefone: '11988887777',
     cep: '37190000',
     endereco: `Avenida ${SEM_QUEBRA}`,
     numero: 'Bloco C apto 1203',
@@ -183,10 +186,45 @@ function storeOrcamento(account: Account, { clienteId, pedra, status }: Orcament
   // Ends soon, so that somebody has to speak with its customer.
   const dataValidade = dayFromNow(2)
   const textos = { condicoesPagamento: SEM_QUEBRA, observacoes: SEM_QUEBRA, prazoEntrega: SERVICOS[0] ?? '' }
+  const obra = {
+    prazoDiasUteis: 365,
+    dataInicio: '2026-12-01',
+    dataTermino: '2027-12-31',
+    enderecoObra: {
+      cep: '37190000',
+      endereco: `Avenida ${SEM_QUEBRA}`,
+      numero: 'Quadra 14 lote 203',
+      complemento: `Bloco C apto 1203 ${SEM_QUEBRA}`,
+      bairro: 'Conjunto Habitacional Presidente Castelo',
+      cidade: CIDADE,
+      estado: 'MG',
+    },
+    indicadoPor: { nome: `Arquiteta ${SEM_QUEBRA}`, telefone: '11987654329' },
+  }
   return call(account, 'orcamentos.create', {
-    body: { clienteId, status, materiais, servicos, dataValidade, ...textos },
+    body: {
+      clienteId,
+      status,
+      materiais,
+      servicos,
+      dataValidade,
+      planoPagamento: PLANO_PAGAMENTO,
+      ...textos,
+      ...obra,
+    },
   })
 }
+
+/** In two parts with names as long as a form takes them. */
+const PLANO_PAGAMENTO = ['aprovacao', 'instalacao'].map((gatilho) => ({
+  rotulo: `Parcela de ${SEM_QUEBRA}`.slice(0, 60),
+  tipo: 'porcentagem' as const,
+  valor: 50,
+  gatilho: gatilho as 'aprovacao' | 'instalacao',
+  dias: 0,
+  data: null,
+  meio: '',
+}))
 
 interface PlanoLongo {
   pedra: Pedra

@@ -48,6 +48,7 @@ export const SCREENS: readonly ShownScreen[] = [
   { name: 'plano-corte-corte', path: () => '/plano-corte?aba=corte', signedIn: true },
   { name: 'drawup', path: () => '/drawup', signedIn: true },
   { name: 'retornos', path: () => '/retornos', signedIn: true },
+  { name: 'receber', path: () => '/receber', signedIn: true },
   { name: 'financeiro', path: () => '/financeiro', signedIn: true },
   { name: 'historico', path: () => '/historico', signedIn: true },
   { name: 'importar', path: () => '/importar', signedIn: true },

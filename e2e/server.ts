@@ -23,6 +23,8 @@ const NO_RATE_LIMITS = Object.fromEntries(
     'API',
     'UPLOAD',
     'PDF',
+    'ANSWER',
+    'DOCUMENT_MISS',
     'RECOVERY_ACCOUNT',
     'RECOVERY_IP',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),

@@ -2,6 +2,7 @@
 // address and presses its way; the walk over every screen goes through these, too.
 import type { Page } from 'playwright-core'
 import type { OficinaDeNomesLongos } from './nomes-longos.ts'
+import { avisosPage } from './pages/avisos-page.ts'
 import { palettePage } from './pages/palette-page.ts'
 import { shell } from './pages/shell.ts'
 
@@ -76,6 +77,8 @@ const toNext = (heading: string | RegExp) => async (page: Page) => {
 export const STEPS: readonly Step[] = [
   { name: 'menu', path: () => '/home', go: (page) => shell(page).openMenu() },
   { name: 'preferências', path: () => '/home', go: (page) => shell(page).openPreferencias() },
+  { name: 'avisos', path: () => '/home', go: (page) => avisosPage(page).sino.click() },
+  { name: 'avisos: preferências', go: (page) => avisosPage(page).preferencias.click() },
   {
     name: 'busca',
     path: () => '/home',
@@ -103,9 +106,16 @@ export const STEPS: readonly Step[] = [
     name: `edição: ${parte}`,
     path: (records: OficinaDeNomesLongos) => `${detalhes(records)}?modo=editar&parte=${parte}`,
   })),
+  {
+    name: 'edição: obra',
+    path: (records) => `${detalhes(records)}?modo=editar&parte=condicoes`,
+    go: press(/^Obra/),
+  },
   { name: 'quadro', path: () => '/orcamentos?vista=kanban' },
   { name: 'orçamentos: menu', path: () => '/orcamentos', go: press(/^Mais ações/) },
   { name: 'retornos: anotar', path: () => '/retornos', go: press(/^Anotar contato/) },
+  { name: 'receber: parcela', path: () => '/receber', go: press(/^Pneu/) },
+  { name: 'receber: recebi', go: press('Recebi') },
   { name: 'clientes: novo', path: () => '/clientes', go: press(/^Novo Cliente$/i) },
   { name: 'cliente: editar', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}?editar=sim` },
   { name: 'materiais: pedra', path: () => '/materiais', go: press(/Taj Mahal/) },

@@ -17,6 +17,8 @@ export interface Busca {
   passos: number
   /** as in Mundo.open */
   antes?: string
+  /** as in Olhar */
+  pdf?: boolean
   /** scripts that are tried on the way to a short one */
   most?: number
   /** the same, asked when something broke */
@@ -59,23 +61,23 @@ interface Quebrado {
 
 async function play(
   semente: number,
-  { passos, antes, isOver }: Busca & { isOver: () => boolean },
+  { passos, antes, pdf, isOver }: Busca & { isOver: () => boolean },
 ): Promise<Quebrado | null> {
   const script = drawPassos(semente, passos)
-  const { falha } = await playMes(script, { antes, isOver })
+  const { falha } = await playMes(script, { antes, pdf, isOver })
   const [achado] = falha?.achados ?? []
   return falha && achado ? { semente, achado, script: script.slice(0, falha.passo + 1) } : null
 }
 
 async function shrink(
   { semente, script, achado }: Quebrado,
-  { antes, most, mostOf, withinMs = WITHIN_MS }: Busca,
+  { antes, pdf, most, mostOf, withinMs = WITHIN_MS }: Busca,
 ): Promise<Roteiro> {
   const until = performance.now() + withinMs
   const isOver = () => performance.now() > until
   const breaks = async (shorter: readonly Passo[]) => {
     for (let chance = 1; chance <= CHANCES; chance += 1) {
-      const again = await playMes(shorter, { antes, invariante: achado.invariante, isOver })
+      const again = await playMes(shorter, { antes, pdf, invariante: achado.invariante, isOver })
       if (again.falha) return true
       if (!shorter.some(isRace) || isOver()) return false
     }

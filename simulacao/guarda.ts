@@ -17,11 +17,19 @@ const consultaOf = (wanted: readonly Invariante[]) =>
     .map(({ nome, consulta }) => `select '${nome}' as invariante, achado as texto from (${consulta}) achados`)
     .join('\nunion all\n')
 
-/**
- * Gives the function that looks at the world with every invariant, and remembers what they remember.
- * @param only the name of the one that is asked for
- */
-export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]> {
+/** How closely it is looked. */
+export interface Olhar {
+  /** the name of the only invariant that looks */
+  invariante?: string
+  /** PDFs are drawn and read, too, which takes long */
+  pdf?: boolean
+}
+
+/** Gives the function that looks at the world with every invariant, and remembers what they remember. */
+export function watchMundo(
+  mundo: Mundo,
+  { invariante: only, pdf = false }: Olhar = {},
+): () => Promise<Achado[]> {
   const wanted = INVARIANTES.filter(({ nome }) => only === undefined || nome === only)
   const consulta = consultaOf(wanted)
   const memorias = new Map(wanted.map(({ nome }) => [nome, new Map<string, unknown>()]))
@@ -41,6 +49,7 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
         vistaOf(mundo, {
           memoria: memorias.get(one.nome) ?? new Map<string, unknown>(),
           sozinha: wanted.length === 1,
+          openPdf: pdf ? (path) => mundo.openPdf(path) : null,
         }),
       )
       found.push(...texts.map((texto) => ({ invariante: one.nome, texto })))
@@ -49,15 +58,14 @@ export function watchMundo(mundo: Mundo, only?: string): () => Promise<Achado[]>
   }
 }
 
-function vistaOf(mundo: Mundo, { memoria, sozinha }: Pick<Vista, 'memoria' | 'sozinha'>): Vista {
+function vistaOf(mundo: Mundo, olhar: Pick<Vista, 'memoria' | 'sozinha' | 'openPdf'>): Vista {
   const { tropecos, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
   return {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
     read: (path) => mundo.read(path),
     open: (path) => mundo.open(path, 'programa'),
-    memoria,
-    sozinha,
+    ...olhar,
     tropecos,
     cortadasAMao,
     retalhosAMao,

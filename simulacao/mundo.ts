@@ -9,6 +9,7 @@ import { Aparelho } from './aparelho.ts'
 import { Livro } from './livro.ts'
 import { startPrograma, type Programa } from './programa.ts'
 import type { Sorte } from './sorte.ts'
+import { textOfPdf } from './text-of-pdf.ts'
 
 /** An account of the simulation. Its mark stands in every text that it writes, so that a leak is seen as text. */
 export interface Conta {
@@ -25,6 +26,8 @@ export type Queda =
   | { quem: 'programa'; comando: number; quando: 'antes' | 'depois' }
   /** the database ends every connection while it is asked */
   | { quem: 'banco' }
+  /** it is done, and nobody hears of it */
+  | { quem: 'resposta' }
 
 const MARCAS = ['ZAGATA', 'ZBERILO'] as const
 /** By the clock of the database, answers of the first day are old enough to be purged, and later ones are not. */
@@ -193,6 +196,16 @@ export class Mundo {
     return { status: answer.statusCode, text: answer.body }
   }
 
+  /** Text of a PDF that anybody may open. One process draws them all: the thread that does it is slow to start. */
+  async openPdf(path: string): Promise<{ status: number; text: string }> {
+    const { statusCode, rawPayload } = await again(
+      (answer) => answer.statusCode,
+      () => this.#first().app.inject({ method: 'GET', url: path }),
+    )
+    if (statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${statusCode}`)
+    return { status: statusCode, text: statusCode === 200 ? await textOfPdf(rawPayload) : '' }
+  }
+
   /** A form that a customer sends. */
   async send(path: string, fields: Record<string, string>): Promise<number> {
     this.escritas += 1
@@ -242,12 +255,16 @@ export class Mundo {
     return conta
   }
 
+  #first(): Programa {
+    const programa = this.#programas.find((one) => !one.isDead())
+    if (!programa) throw new Error('The world has no process.')
+    return programa
+  }
+
   #next(): Programa {
     this.#turn += 1
     const alive = this.#programas.filter((one) => !one.isDead())
-    const programa = alive[this.#turn % alive.length]
-    if (!programa) throw new Error('The world has no process.')
-    return programa
+    return alive[this.#turn % alive.length] ?? this.#first()
   }
 
   /** Null: nobody heard an answer. */
@@ -267,7 +284,7 @@ export class Mundo {
       await this.#replace(programa)
       return null
     }
-    return answer.status === LATER ? null : answer
+    return answer.status === LATER || queda?.quem === 'resposta' ? null : answer
   }
 
   #get(url: string, headers: Record<string, string>) {

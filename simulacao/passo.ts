@@ -7,8 +7,8 @@ export interface Passo {
   semente: number
   /** what happens at the same time, on the other process */
   junto?: { tipo: TipoPasso; semente: number }
-  /** the process or the database falls while it is written */
-  queda?: { quem: 'programa' | 'banco'; comando: number; quando: 'antes' | 'depois' }
+  /** the process or the database falls while it is written, or what was answered is lost on the way */
+  queda?: { quem: 'programa' | 'banco' | 'resposta'; comando: number; quando: 'antes' | 'depois' }
 }
 
 const LARGEST = 2 ** 31 - 1
@@ -32,6 +32,7 @@ export function drawPassos(semente: number, count: number): Passo[] {
       return { ...draw(weighed), queda: { quem: 'programa', comando: sorte.whole(1, 14), quando } }
     }
     if (share <= 15) return { ...draw(weighed), queda: { quem: 'banco', comando: 0, quando: 'antes' } }
+    if (share <= 19) return { ...draw(weighed), queda: { quem: 'resposta', comando: 0, quando: 'depois' } }
     return draw(weighed)
   })
 }

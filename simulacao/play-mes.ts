@@ -1,6 +1,6 @@
 import { actOf } from './atores/atores.ts'
 import type { Cena } from './cena.ts'
-import { watchMundo, type Achado } from './guarda.ts'
+import { watchMundo, type Achado, type Olhar } from './guarda.ts'
 import { Mundo } from './mundo.ts'
 import type { Passo } from './passo.ts'
 import { Sorte } from './sorte.ts'
@@ -18,11 +18,9 @@ export interface Mes {
   respostas: ReadonlyMap<string, number>
 }
 
-export interface Jogo {
+export interface Jogo extends Olhar {
   /** as in Mundo.open */
   antes?: string
-  /** looks with this invariant alone */
-  invariante?: string
   /** asked before each step: whether nobody needs the rest any more */
   isOver?: () => boolean
 }
@@ -30,10 +28,10 @@ export interface Jogo {
 /** Plays a script in a new world and looks at everything after each step. */
 export async function playMes(
   passos: readonly Passo[],
-  { antes, invariante, isOver = () => false }: Jogo = {},
+  { antes, isOver = () => false, ...olhar }: Jogo = {},
 ): Promise<Mes> {
   const mundo = await Mundo.open(antes)
-  const look = watchMundo(mundo, invariante)
+  const look = watchMundo(mundo, olhar)
   try {
     for (const [index, passo] of passos.entries()) {
       if (isOver()) break

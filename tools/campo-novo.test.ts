@@ -1,4 +1,4 @@
-// The drill of docs/architecture.md, 'To add a field': a text field 'obra' of a quote is added here, file by file, in
+// The drill of docs/architecture.md, 'To add a field': a text field 'portaria' of a quote is added here, file by file, in
 // memory only. Everything it needs is in six files; when one is forgotten, the types or a test say so.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,19 +11,19 @@ const ROOT = join(import.meta.dirname, '..')
 const CHANGES: Record<string, [before: string, after: string]> = {
   'packages/contracts/src/campos-escritos.ts': [
     "    prazoEntrega: '',\n",
-    "    prazoEntrega: '',\n    obra: '',\n",
+    "    prazoEntrega: '',\n    portaria: '',\n",
   ],
   'packages/contracts/src/orcamento.ts': [
     '  prazoEntrega: textoOpcional(),\n',
-    '  prazoEntrega: textoOpcional(),\n  obra: textoOpcional(),\n',
+    '  prazoEntrega: textoOpcional(),\n  portaria: textoOpcional(),\n',
   ],
   'apps/api/src/db/schema/orcamentos.ts': [
     "    prazoEntrega: text('prazo_entrega').notNull(),\n",
-    "    prazoEntrega: text('prazo_entrega').notNull(),\n    obra: text().notNull(),\n",
+    "    prazoEntrega: text('prazo_entrega').notNull(),\n    portaria: text().notNull(),\n",
   ],
   'packages/domain/src/orcamento/orcamento-em-texto.ts': [
     "  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },\n",
-    "  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },\n  obra: { campo: 'Obra', texto: ({ obra }: Lido) => obra },\n",
+    "  prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },\n  portaria: { campo: 'Portaria', texto: ({ portaria }: Lido) => portaria },\n",
   ],
 }
 /** A migration is SQL, and the field on the screen is what it is for. */
@@ -134,7 +134,7 @@ describe('a text field that is added to a quote', { timeout: 240_000 }, () => {
   it('compiles when it is in all of them, but for the test that wants a value to tell it by', () => {
     const said = complaints(all)
     expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/edicao\.test\.ts: .*'obra'/)
+    expect(said[0]).toMatch(/edicao\.test\.ts: .*'portaria'/)
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe('a text field that is added to a quote', { timeout: 240_000 }, () => {
   it('is missed in the migrations, and on the screen', () => {
     // apps/api/src/db/schema.db.test.ts holds the columns of the schema against those of a migrated database.
     const made = columnNames('apps/api/src/db/migrations')
-    expect(['prazo_entrega', 'obra'].filter((name) => !made.has(name))).toEqual(['obra'])
+    expect(['prazo_entrega', 'portaria'].filter((name) => !made.has(name))).toEqual(['portaria'])
     const written = [
       'prazoEntrega',
       'observacoes',
@@ -171,7 +171,7 @@ describe('a text field that is added to a quote', { timeout: 240_000 }, () => {
       'desconto',
       'acrescimo',
     ]
-    expect(namesWithoutScreen([...written, 'obra'])).toEqual(['obra'])
+    expect(namesWithoutScreen([...written, 'portaria'])).toEqual(['portaria'])
   })
 
   it('is written down where whoever adds one looks', () => {

@@ -8,7 +8,7 @@ const NOT_OURS = ['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 
 const SCREENS =
   'landing login register planos forgot-password home clientes cliente-detalhes empresa financeiro historico materiais estoque plano-corte drawup orcamento orcamentos orcamento-detalhes'
 /** Screens that the specification does not name. */
-const OUR_SCREENS = 'not-found preferencias palette importar retornos'
+const OUR_SCREENS = 'not-found preferencias palette importar receber retornos'
 const BUSINESS_NOUNS =
   'orcamento orcamentos cliente clientes peca pecas material materiais servico servicos estoque chapa'
 const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'

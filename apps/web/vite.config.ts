@@ -68,7 +68,9 @@ function appShellWorker() {
       globPatterns: ['**/*.{html,js,css,woff2}'],
       // The PDF library is large and wanted by few sessions: the browser fetches it on the first click and keeps it,
       // with the document's fonts, for the next time without network.
-      globIgnores: ['**/pdf.worker*'],
+      globIgnores: ['**/pdf.worker*', 'avisos.js'],
+      // What the server tells while no window is open.
+      importScripts: ['avisos.js'],
       runtimeCaching: [
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^?]+$/.test(url.pathname),

@@ -53,8 +53,8 @@ export async function openPdfSite(
     },
   })
   const pages = documentos.map((documento, index) => {
-    const opcoes = { modo: 'pagina', caminho: `/orcamento/${index}`, fonte: '/geist.woff2' } as const
-    return [opcoes.caminho, paginaOrcamento(documento, opcoes).html] as const
+    const opcoes = { modo: 'arquivo', fonte: '/geist.woff2' } as const
+    return [`/orcamento/${index}`, paginaOrcamento(documento, opcoes).html] as const
   })
   const server = serve(folder, new Map(pages))
   server.listen(0, '127.0.0.1')

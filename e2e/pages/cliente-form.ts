@@ -9,8 +9,11 @@ export function clienteForm(page: Page) {
     dialog,
     title: dialog.getByRole('heading', { level: 2 }),
     nome: field('Nome completo'),
-    telefone: field('Telefone'),
-    cpf: field('CPF'),
+    telefone: dialog.getByRole('textbox', { name: /^Telefone(?! do segundo)/ }),
+    cpf: field('CPF ou CNPJ'),
+    inscricaoEstadual: field('Inscrição estadual'),
+    contatoNome: dialog.getByRole('textbox', { name: /^Segundo contato/ }),
+    contatoTelefone: field('Telefone do segundo contato'),
     cep: field('CEP'),
     endereco: dialog.getByRole('textbox', { name: 'Endereço' }),
     numero: dialog.getByRole('textbox', { name: 'Número' }),
@@ -32,7 +35,7 @@ export function clienteForm(page: Page) {
     /** Types name and phone and saves. */
     async fill(nome: string, telefone: string) {
       await field('Nome completo').fill(nome)
-      await field('Telefone').fill(telefone)
+      await dialog.getByRole('textbox', { name: /^Telefone(?! do segundo)/ }).fill(telefone)
     },
   }
 }

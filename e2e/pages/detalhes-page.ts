@@ -6,12 +6,29 @@ export function detalhesPage(page: Page) {
   const baixarPdf = page.getByRole('button', { name: 'Baixar PDF' })
   const compartilhar = page.getByRole('button', { name: 'Compartilhar', exact: true })
   const folha = page.getByRole('dialog', { name: 'Compartilhar orçamento' })
+  const aprovacao = page.getByRole('dialog', { name: 'Quem aprovou e como?' })
   const menu = page.getByRole('button', { name: 'Mais ações do orçamento' })
   return {
     numero: head,
     loading: page.getByText('Carregando orçamento...'),
     numeros: page.getByRole('region', { name: 'Números do orçamento' }),
     aprovar: page.getByRole('button', { name: 'Aprovar' }),
+    /** Approves without saying who did, which works without network, too. */
+    async approve() {
+      await page.getByRole('button', { name: 'Aprovar' }).filter({ visible: true }).first().click()
+      await page.getByRole('button', { name: 'Só mudar a situação' }).click()
+    },
+    quemAprovou: {
+      dialog: aprovacao,
+      nome: aprovacao.getByLabel('Nome de quem aprovou'),
+      meio: (nome: string) => aprovacao.getByRole('radio', { name: nome }),
+      foto: aprovacao.getByLabel('Escolher foto do papel'),
+      observacao: aprovacao.getByLabel('Observação (opcional)'),
+      registrar: aprovacao.getByRole('button', { name: /^Aprovar/ }),
+    },
+    respostas: page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Respostas do cliente' }) }),
     rejeitar: page.getByRole('button', { name: 'Rejeitar' }),
     enviar: page.getByRole('button', { name: 'Enviar', exact: true }),
     desfazer: page.getByRole('button', { name: 'Desfazer' }),

@@ -1,16 +1,26 @@
 import type { Page } from 'playwright-core'
 
-/** The public page of a quote, and its print version. */
+/** The public page of a quote: read, chosen from and answered; and its print version. */
 export function publicaPage(page: Page) {
-  const nome = page.getByLabel('Seu nome')
-  const aceite = page.getByLabel('Li e aprovo este orçamento')
-  const aprovar = page.getByRole('button', { name: 'Aprovar' })
+  const nome = page.getByLabel('Seu nome completo')
+  const aceite = page.getByLabel('Li e aceito este orçamento')
+  const aprovar = page.getByRole('button', { name: /^Aprovar R\$/ })
   return {
     saudacao: page.getByRole('heading', { level: 1 }),
     nome,
     aceite,
     aprovar,
     erro: page.getByRole('alert'),
+    /** leads to the answer from wherever the customer reads */
+    barra: page.getByRole('complementary', { name: 'Resumo e resposta' }),
+    /** the total at the end of the sum */
+    soma: page.locator('#soma .fim'),
+    quadro: page.getByRole('img', { name: 'Quadro para assinar' }),
+    limpar: page.getByRole('button', { name: 'Limpar' }),
+    escrever: page.getByRole('button', { name: 'Escrever em vez de desenhar' }),
+    pedra: (nome: string) => page.getByRole('radio', { name: nome }),
+    opcional: (nome: string) => page.getByRole('checkbox', { name: nome }),
+    atualizarTotal: page.getByRole('button', { name: 'Atualizar total' }),
     baixarPdf: page.getByRole('link', { name: 'Baixar PDF' }),
     imprimir: page.getByRole('link', { name: 'Imprimir' }),
     aviso: page.getByText('Abrindo a impressão…'),

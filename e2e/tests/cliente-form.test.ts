@@ -66,7 +66,12 @@ describe('new customer', () => {
       [form.cep, '0601', 'O CEP tem 8 dígitos. Exemplo: 06010-000', ''],
       [form.estado, 'S1', 'Use a sigla do estado. Exemplo: SP', 'sp'],
       [form.email, 'ana@casa', 'Confira o e-mail. Exemplo: nome@empresa.com.br', 'ana@casa.com'],
-      [form.cpf, '12.34a', 'Use só números no CPF.', '529.982.247-25'],
+      [
+        form.cpf,
+        '12.34a',
+        'Letras só cabem em um CNPJ completo. Exemplo: 12.ABC.345/01DE-35',
+        '529.982.247-25',
+      ],
     ]
     for (const [field, wrong, message, right] of cases) {
       await field.fill(wrong)
@@ -116,6 +121,52 @@ describe('new customer', () => {
     await form.salvar.click()
     await page.getByText('Cliente salvo com sucesso!').waitFor()
     await expect.poll(() => clientesOnServer(account)).toMatchObject([{ cpf: '52998224726' }])
+  })
+
+  test('a company: its CNPJ with letters, its registration, a second contact; found by them', async ({
+    open,
+    account,
+  }) => {
+    const page = await open('/clientes?novo=sim', { as: account })
+    const form = clienteForm(page)
+    const clientes = clientesPage(page)
+    await form.fill('Construtora Horizonte', PHONE)
+    await form.openMore()
+    expect(await form.inscricaoEstadual.count()).toBe(0)
+    await form.cpf.pressSequentially('11222333000181')
+    await expect.poll(() => form.cpf.inputValue()).toBe('11.222.333/0001-81')
+    await form.cpf.fill('')
+    await form.cpf.pressSequentially('12abc34501de35')
+    await expect.poll(() => form.cpf.inputValue()).toBe('12.ABC.345/01DE-35')
+    await form.inscricaoEstadual.fill('110.042.490.114')
+    await form.contatoNome.fill('Paulo')
+    await form.contatoTelefone.fill('1188')
+    await form.salvar.click()
+    await form.dialog.getByText('Faltaram 6 dígitos no telefone. Exemplo: (11) 98765-4321').waitFor()
+    await form.contatoTelefone.fill('11988887777')
+    expect(await audit(page)).toEqual([])
+    await form.salvar.click()
+    await page.getByText('Cliente salvo com sucesso!').waitFor()
+    await expect
+      .poll(() => clientesOnServer(account))
+      .toMatchObject([
+        {
+          cpf: '12ABC34501DE35',
+          inscricaoEstadual: '110.042.490.114',
+          contatoNome: 'Paulo',
+          contatoTelefone: '11988887777',
+        },
+      ])
+    for (const typed of ['12.abc.345', '12ABC34501DE35', 'paulo', '(11) 98888']) {
+      await clientes.busca.fill(typed)
+      await expect.poll(() => clientes.names(), { message: typed }).toEqual(['Construtora Horizonte'])
+    }
+    await clientes.busca.fill('12.abc.999')
+    await expect.poll(() => clientes.names()).toEqual([])
+    await clientes.busca.fill('')
+    await clientes.link('Construtora Horizonte').click()
+    await page.getByText('12.ABC.345/01DE-35').waitFor()
+    await page.getByText('110.042.490.114').waitFor()
   })
 
   test('two taps make one customer', async ({ open, account }) => {

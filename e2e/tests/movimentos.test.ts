@@ -76,7 +76,7 @@ test('approved in the detail: taken out, said so, and given back when it is re-o
   const { baixa, card, baixado, aviso, desfazer } = movimentosPage(page)
   await detalhes.shown()
   await expect.poll(() => card.count()).toBe(0)
-  await detalhes.aprovar.click()
+  await detalhes.approve()
   await baixa.linha(PEDRA).waitFor()
   expect(plain(await baixa.linha(PEDRA).innerText())).toMatch(
     /Precisa de 1,08 m² · disponível 20 m²[\s\S]*Tem no estoque/,
@@ -206,7 +206,7 @@ test('approved without network: approving goes through, and the detail offers th
   const { baixa, card, oferecer, aviso, baixado } = movimentosPage(page)
   await detalhes.shown()
   await goOffline(page)
-  await detalhes.aprovar.click()
+  await detalhes.approve()
   await aviso('A baixa no estoque e a reserva de chapas podem ser feitas quando a internet voltar.').waitFor()
   await card.getByText('Sem internet: a baixa no estoque pode ser feita quando ela voltar.').waitFor()
   await expect.poll(() => oferecer.getAttribute('aria-disabled')).toBe('true')

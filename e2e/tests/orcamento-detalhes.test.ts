@@ -178,8 +178,8 @@ describe('answer', () => {
     async (device, { open, account }) => {
       const { id, status } = await seedReferenceOrcamento(account)
       const page = await open(`/orcamento-detalhes/${id}`, { as: account, device })
-      const { aprovar, rejeitar, desfazer } = detalhesPage(page)
-      await aprovar.click()
+      const { approve, aprovar, rejeitar, desfazer } = detalhesPage(page)
+      await approve()
       await page.getByText('Orçamento movido para Aprovado').waitFor()
       await expect.poll(() => aprovar.getAttribute('aria-disabled')).toBe('true')
       await expect.poll(() => rejeitar.getAttribute('aria-disabled')).toBeNull()
@@ -237,9 +237,9 @@ describe('answer', () => {
       asked += 1
       return route.abort()
     })
-    const { aprovar, open: openDetalhes, numero } = detalhesPage(page)
+    const { approve, aprovar, open: openDetalhes, numero } = detalhesPage(page)
     await openDetalhes(id)
-    await aprovar.filter({ visible: true }).click()
+    await approve()
     await expect.poll(() => asked).toBe(3)
     await vi.waitFor(async () => expect(await statusOnServer(account, id)).toBe('aprovado'), SYNC_WAIT)
     await numero.getByText(/^#/).waitFor()
@@ -355,6 +355,7 @@ describe('head', () => {
 
   test('says how often and when the customer saw it, without a reload', async ({ open, account }) => {
     const { id, linkPublico } = await seedReferenceOrcamento(account)
+    await call(account, 'propostas.create', { params: { id } })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
     await detalhesPage(page).shown()
     await expect.poll(() => page.getByText(/^visto/).count()).toBe(0)
@@ -413,7 +414,7 @@ describe('timeline', () => {
     const { id } = await seedReferenceOrcamento(account)
     await call(account, 'orcamentos.change', { params: { id }, body: { status: 'finalizado' } })
     const page = await open(`/orcamento-detalhes/${id}`, { as: account })
-    const { linhaDoTempo, aprovar } = detalhesPage(page)
+    const { linhaDoTempo, approve } = detalhesPage(page)
     const rows = linhaDoTempo.getByRole('listitem')
     await rows.nth(1).waitFor()
     await expect
@@ -422,7 +423,7 @@ describe('timeline', () => {
         expect.stringMatching(/^Você mudou o orçamento .+ de Rascunho para Finalizado\s+Hoje às \d\d:\d\d$/),
         expect.stringMatching(/^Você criou o orçamento .+\s+Hoje às \d\d:\d\d$/),
       ])
-    await aprovar.click()
+    await approve()
     await linhaDoTempo.getByText(/de Finalizado para Aprovado/).waitFor()
   })
 

@@ -72,10 +72,9 @@ test.for(CASES)('$total is the total on every surface', async ({ exemplo, total 
 
   const publica = publicaPage(page)
   await publica.open(link)
-  const paper = page.getByRole('main')
-  seen['public page'] = amountAfter(/Total Final/, await paper.innerText())
+  seen['public page'] = amountAfter(/Total/, await publica.soma.innerText())
   seen['public page, head'] =
-    /R\$ [\d.]+,\d\d/.exec(plain(await page.getByRole('region', { name: 'Total' }).innerText()))?.[0] ?? ''
+    /R\$ [\d.]+,\d\d/.exec(plain(await page.getByRole('region', { name: 'Resumo' }).innerText()))?.[0] ?? ''
   await page.context().addInitScript(() => {
     window.print = () => undefined
   })

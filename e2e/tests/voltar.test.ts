@@ -116,6 +116,7 @@ const ENTRIES = [
   'Estoque',
   'Plano de Corte',
   'Desenho',
+  'Receber',
   'Financeiro',
   'Histórico',
 ]

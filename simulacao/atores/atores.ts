@@ -1,5 +1,6 @@
 import type { Acao } from '../cena.ts'
 import * as balcao from './balcao.ts'
+import * as caixa from './caixa.ts'
 import * as cliente from './cliente.ts'
 import * as estoque from './estoque.ts'
 import * as relogio from './relogio.ts'
@@ -32,9 +33,14 @@ export const ATORES = [
   { tipo: 'baixa', peso: 6, act: balcao.baixarEstoque },
   { tipo: 'reserva', peso: 6, act: reservas.reserveChapas },
   { tipo: 'aprovacao-refeita', peso: 3, act: reservas.repeatAprovacao },
+  { tipo: 'recebimento', peso: 6, act: caixa.receiveParcela },
+  { tipo: 'estorno', peso: 2, act: caixa.reverseRecebimento },
+  { tipo: 'parcelas-datadas', peso: 2, act: caixa.dateParcelas },
   { tipo: 'link', peso: 2, act: cliente.changeLink },
   { tipo: 'link-aberto', peso: 2, act: cliente.openLink },
   { tipo: 'link-aprovado', peso: 3, act: cliente.approveLink },
+  { tipo: 'link-respondido', peso: 1, act: cliente.answerLink },
+  { tipo: 'aprovacao-desfeita', peso: 1, act: cliente.undoResposta },
   { tipo: 'produto-novo', peso: 6, act: estoque.createProduto },
   { tipo: 'produto-alterado', peso: 4, act: estoque.changeProduto },
   { tipo: 'produto-excluido', peso: 2, act: estoque.removeProduto },

@@ -1,4 +1,5 @@
 // Who sells: customers and quotes.
+import { newPlanoPagamento } from './caixa.ts'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
 export async function createCliente(cena: Cena): Promise<void> {
@@ -44,6 +45,7 @@ export async function newOrcamento(cena: Cena) {
     observacoes: uniqueText(cena, 'Nota'),
     materiais: await newMateriais(cena),
     servicos: newServicos(cena),
+    planoPagamento: newPlanoPagamento(cena),
     ...newAjustes(cena),
     // What a client says a quote costs is read by nobody.
     valorTotal: 1,

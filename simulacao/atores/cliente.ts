@@ -1,6 +1,8 @@
 // What goes to whoever buys, and what is done with it there.
 import { pickId, type Cena } from '../cena.ts'
 
+const CPF = '52998224725'
+
 export async function changeLink(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = await pickId(cena, 'orcamentos', 'excluido_em is null')
@@ -38,10 +40,55 @@ export async function openLink({ mundo, sorte, conta }: Cena): Promise<void> {
 export async function approveLink({ mundo, sorte, conta }: Cena): Promise<void> {
   const token = await tokenOf({ mundo, sorte, conta })
   if (token === undefined) return
-  const orcamentoId = await mundo.one('select orcamento_id from links_publicos where token = $1', [token])
-  const status = await mundo.send(`/orcamento/${token}/aprovar`, { nome: 'Quem compra', aceite: 'sim' })
-  if (orcamentoId !== undefined && status === 303)
-    mundo.livro.say('orcamentos.status', orcamentoId, 'aprovado')
+  const [read] = await mundo.rows<{ id: string; proposta: number; cpf: string | null }>(
+    `select l.orcamento_id as id, max(p.numero) as proposta, max(c.cpf) as cpf
+     from links_publicos l join orcamentos o on o.id = l.orcamento_id
+       left join propostas p on p.orcamento_id = o.id and p.retirada_em is null
+       left join clientes c on c.id = o.cliente_id
+     where l.token = $1 group by 1`,
+    [token],
+  )
+  const status = await mundo.send(`/orcamento/${token}/aprovar`, {
+    proposta: String(read?.proposta ?? 1),
+    nome: 'Quem compra',
+    digitos: read?.cpf || CPF,
+    aceite: 'sim',
+  })
+  if (read && status === 303) mundo.livro.say('orcamentos.status', read.id, 'aprovado')
+}
+
+/** Whoever buys does not only say yes. */
+export async function answerLink({ mundo, sorte, conta }: Cena): Promise<void> {
+  const token = await tokenOf({ mundo, sorte, conta })
+  if (token === undefined) return
+  const [read] = await mundo.rows<{ id: string; proposta: number }>(
+    `select l.orcamento_id as id, max(p.numero) as proposta
+     from links_publicos l join propostas p on p.orcamento_id = l.orcamento_id and p.retirada_em is null
+     where l.token = $1 group by 1`,
+    [token],
+  )
+  const formulario = sorte.pick(['recusar', 'alteracao', 'prazo']) ?? 'prazo'
+  const status = await mundo.send(`/orcamento/${token}/${formulario}`, {
+    proposta: String(read?.proposta ?? 1),
+    mensagem: 'Outra cuba',
+  })
+  // A change of what is approved may be declined, which leaves the quote approved.
+  if (read && status === 303 && formulario === 'recusar')
+    mundo.livro.doubt('orcamentos.status', read.id, 'rejeitado')
+}
+
+/** The workshop takes an approval back. */
+export async function undoResposta({ mundo, sorte, conta }: Cena): Promise<void> {
+  const rows = await mundo.rows<{ id: string; resposta: string }>(
+    `select orcamento_id as id, r.id as resposta from respostas r
+     where user_id = $1 and tipo = 'aprovacao' order by ordem`,
+    [conta.id],
+  )
+  const one = sorte.pick(rows)
+  if (!one) return
+  const params = { id: one.id, respostaId: one.resposta }
+  await mundo.write(conta, 'respostas.undo', { sorte, params, body: { motivo: 'Engano' } })
+  mundo.livro.doubt('orcamentos.status', one.id, 'finalizado')
 }
 
 async function tokenOf({ mundo, sorte, conta }: Cena): Promise<string | undefined> {

@@ -51,16 +51,20 @@ export async function createPlano(cena: Cena): Promise<void> {
 /** Pieces of an approved quote that no plan has yet, on a slab that is in no other open plan. */
 async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const { sorte } = cena
-  const peca = sorte.pick(await freePecas(cena))
+  const livres = await freePecas(cena)
   const chapas = await freeChapas(cena)
+  // A hand reaches for the wrong slab, most easily for one that only its thickness tells from the right one.
+  const tempting = livres.filter((one) => chapas.some((chapa) => isAlike(chapa, one)))
+  const isTempted = tempting.length > 0 && sorte.chance(0.3)
+  const peca = sorte.pick(isTempted ? tempting : livres)
   if (!peca) return null
   const fitting = chapas.filter(
     ({ stone, espessura }) => stone === peca.stone && espessura === thickness(peca),
   )
-  // Sometimes a hand reaches for the wrong slab, and sometimes on purpose.
-  const chapa = sorte.pick(fitting.length > 0 && sorte.chance(0.85) ? fitting : chapas)
+  const offered = fitting.length > 0 && sorte.chance(0.85) ? fitting : chapas
+  const chapa = sorte.pick(isTempted ? chapas.filter((one) => isAlike(one, peca)) : offered)
   if (!chapa) return null
-  const others = (await freePecas(cena)).filter((one) => one.id !== peca.id && isSameStone(one, peca))
+  const others = livres.filter((one) => one.id !== peca.id && isSameStone(one, peca))
   const wanted = [peca, ...others.slice(0, sorte.whole(0, 2))]
   const cortarDe = sorte.chance(0.5)
   const pecas = wanted.map((one, index) =>
@@ -77,6 +81,9 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
 
 const isSameStone = (one: LinhaPeca, other: LinhaPeca) =>
   one.orcamento === other.orcamento && one.stone === other.stone && one.espessura === other.espessura
+
+const isAlike = (chapa: LinhaChapa, peca: LinhaPeca) =>
+  chapa.stone === peca.stone && thickness(peca) !== null && chapa.espessura !== thickness(peca)
 
 const thickness = ({ espessura }: Pick<LinhaPeca, 'espessura'>) =>
   espessura === '' ? null : espessura === '3 cm' ? 30 : 20

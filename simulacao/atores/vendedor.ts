@@ -29,6 +29,9 @@ export async function createClienteOnAparelho(cena: Cena): Promise<void> {
 
 const EMPTY_CLIENTE = {
   cpf: '',
+  inscricaoEstadual: '',
+  contatoNome: '',
+  contatoTelefone: '',
   cep: '',
   endereco: '',
   numero: '',

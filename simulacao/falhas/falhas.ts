@@ -24,6 +24,17 @@ export const FALHAS: readonly FalhaPlantada[] = [
     ],
   },
   {
+    nome: 'parcelas-abertas',
+    oque: 'sair da aprovação deixa as parcelas cobradas',
+    trocas: [
+      {
+        arquivo: `${API}/features/orcamentos/leave-aprovado.ts`,
+        de: '  await cancelParcelas(context, id, porque)\n',
+        para: '',
+      },
+    ],
+  },
+  {
     nome: 'excluidos',
     oque: 'o financeiro conta também os orçamentos excluídos',
     trocas: [

@@ -9,12 +9,17 @@ interface Linha {
   aprovado: string | null
   /** quotes of the finished plan that cut it */
   cortadaPara: string[] | null
+  /** the last day for which it is kept */
+  ate: string | null
+  /** today, in the same form */
+  hoje: string
 }
 
 /** A slab that is kept for a quote until a day that has not passed. */
 interface Reserva {
   orcamento: string
   aprovado: string
+  ate: string | null
 }
 
 /** By the calendar of the account. */
@@ -27,7 +32,8 @@ async function check({ rows, memoria, agora, mexidas }: Vista): Promise<string[]
        c.estado = 'reservada' and (c.reservada_ate is null or c.reservada_ate >= ${HOJE}) as vale,
        (select array_agg(p.value->>'orcamentoId') from planos_corte k, jsonb_array_elements(k.conclusao->'chapas') x,
           jsonb_array_elements(k.conteudo->'pecas') p
-        where c.estado = 'cortada' and k.estado = 'concluido' and x.value->>'id' = c.id::text) as "cortadaPara"
+        where c.estado = 'cortada' and k.estado = 'concluido' and x.value->>'id' = c.id::text) as "cortadaPara",
+       c.reservada_ate::text as ate, ${HOJE}::text as hoje
      from chapas c left join orcamentos o on o.id = c.orcamento_id where c.excluido_em is null`,
     [agora],
   )
@@ -41,12 +47,14 @@ async function check({ rows, memoria, agora, mexidas }: Vista): Promise<string[]
   const approved = new Map(still.map(({ id, aprovado }) => [id, aprovado]))
   const now = new Map<string, Reserva>()
   const found = linhas.flatMap((linha) => {
-    const { id, codigo, reserva, aprovado, vale } = linha
-    if (vale && reserva !== null && aprovado !== null) now.set(id, { orcamento: reserva, aprovado })
+    const { id, codigo, reserva, aprovado, vale, ate, hoje } = linha
+    if (vale && reserva !== null && aprovado !== null) now.set(id, { orcamento: reserva, aprovado, ate })
     if (reserva !== null && aprovado === null)
       return [`a chapa ${codigo} está reservada para o orçamento ${reserva}, que não está aprovado`]
     const was = before.get(id)
     if (!was || mexidas.has(id) || approved.get(was.orcamento) !== was.aprovado) return []
+    // Nobody looked when only days went by: it may have ended since.
+    if (was.ate !== null && was.ate < hoje) return []
     return isTaken(linha, was)
       ? [`a chapa ${codigo} era do orçamento ${was.orcamento}, e ${fateOf(linha)}`]
       : []

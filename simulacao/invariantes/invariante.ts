@@ -7,6 +7,8 @@ export interface Vista {
   read(path: string): Promise<string>
   /** what anybody is answered */
   open(path: string): Promise<{ status: number; text: string }>
+  /** the words of a PDF that anybody is answered; null in a month that draws none */
+  openPdf: ((path: string) => Promise<{ status: number; text: string }>) | null
   /** kept from step to step by each invariant for itself */
   memoria: Map<string, unknown>
   /** answers that nobody may get, with what was asked */

@@ -9,8 +9,10 @@ import { ditoEFeito } from './dito-e-feito.ts'
 import { enviadoNaoMuda } from './enviado-nao-muda.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
+import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
+import { respostasEmCorrente } from './respostas-em-corrente.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
 import { semTropeco } from './sem-tropeco.ts'
@@ -27,6 +29,7 @@ export const INVARIANTES: readonly Invariante[] = [
   chapasNoEstoque,
   baixaUmaVez,
   linhasSomam,
+  parcelasDoContrato,
   contaDeNovo,
   pecaUmaVez,
   pedraVendida,
@@ -37,4 +40,5 @@ export const INVARIANTES: readonly Invariante[] = [
   aparelhoIgual,
   umaCifra,
   enviadoNaoMuda,
+  respostasEmCorrente,
 ]

@@ -37,6 +37,7 @@ async function check(vista: Vista): Promise<string[]> {
     ...(await ofTodos(vista, quotes)),
     ...(await Promise.all(fresh.map((quote) => ofDetalhe(vista, quote)))).flat(),
     ...(await Promise.all(fresh.map((quote) => ofPaginas(vista, quote)))).flat(),
+    ...(await ofPdf(vista, fresh)),
   ]
 }
 
@@ -138,18 +139,49 @@ const SHOWN = `
   ) as valor
   from orcamentos o where o.id = $1`
 
+/** A change to what was agreed to that waits for its answer: the page shows it, the paper what holds. */
+const ADITIVO = `select p.valor from propostas p join contratos c on c.orcamento_id = p.orcamento_id
+  where p.orcamento_id = $1 and p.tipo = 'aditivo' and p.numero > c.proposta and p.retirada_em is null
+  order by p.numero desc limit 1`
+const STANDING = 'select numero from propostas where orcamento_id = $1 and retirada_em is null limit 1'
+const RETIRADA = 'Esta proposta foi retirada.'
+
 /** What the customer reads: the page, and its form for paper. Both are drawn of the model that the PDF is drawn of. */
 async function ofPaginas({ open, rows, memoria }: Vista, { id, numeracao, token }: Linha): Promise<string[]> {
   if (token === null) return []
-  const [row] = await rows<{ valor: string }>(SHOWN, [id])
-  const wanted = writtenReais(BigInt(row?.valor ?? 0))
   // One of the two after each change: drawing them takes longer than most steps.
   const turn = Number(memoria.get(`${id}/papel`) ?? 0)
   memoria.set(`${id}/papel`, turn + 1)
-  const [where, path] = turn % 2 === 0 ? ['a página', ''] : ['a página de papel', '/public']
+  const isPage = turn % 2 === 0
+  const [where, path] = isPage ? ['a página', ''] : ['a página de papel', '/public']
   const { status, text } = await open(`/orcamento/${token}${path}`)
   if (status !== 200) return [`${numeracao}: ${where} responde ${status}`]
+  if (isPage && text.includes(RETIRADA))
+    return (await rows(STANDING, [id])).length === 0 ? [] : [`${numeracao}: ${where} diz que foi retirada`]
+  const wanted = await shownOf({ rows }, id, isPage)
   return totalOf(text) === wanted ? [] : [`${numeracao}: ${where} diz ${totalOf(text)}, é ${wanted}`]
+}
+
+async function shownOf({ rows }: Pick<Vista, 'rows'>, id: string, isPage: boolean): Promise<string> {
+  const [aditivo] = isPage ? await rows<{ valor: string }>(ADITIVO, [id]) : []
+  const [row] = aditivo ? [aditivo] : await rows<{ valor: string }>(SHOWN, [id])
+  return writtenReais(BigInt(row?.valor ?? 0))
+}
+
+/** The file that the customer takes along, of one quote of every eighth change. */
+async function ofPdf({ openPdf, rows, memoria, sozinha }: Vista, fresh: readonly Linha[]): Promise<string[]> {
+  const [quote] = fresh.filter(({ token }) => token !== null)
+  if (openPdf === null || !quote) return []
+  const turn = Number(memoria.get('pdf') ?? 0)
+  memoria.set('pdf', turn + 1)
+  if (!sozinha && turn % 8 !== 0) return []
+  const { id, numeracao, token } = quote
+  const [row] = await rows<{ valor: string }>(SHOWN, [id])
+  const wanted = writtenReais(BigInt(row?.valor ?? 0))
+  const { status, text } = await openPdf(`/orcamento/${token}/pdf`)
+  if (status !== 200) return [`${numeracao}: o PDF responde ${status}`]
+  const said = /\bTotal Final\s+(R\$\s[\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\s/, '\u00a0')
+  return said === wanted ? [] : [`${numeracao}: o PDF diz ${said}, é ${wanted}`]
 }
 
 /** The figure that stands after the word Total. */
@@ -164,6 +196,6 @@ function totalOf(html: string): string | undefined {
 export const umaCifra: Invariante = {
   nome: 'uma cifra',
   regra:
-    'Página e papel dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
+    'Página, papel e PDF dizem a cifra do que foi aprovado ou enviado; financeiro e planilha a do que vale; lista e exportação a do orçamento.',
   check,
 }

@@ -21,6 +21,8 @@ export type Config = {
   /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
   smtp: SmtpConfig | undefined
   cepApiUrl: string
+  /** Pushes may also go to this machine and without encryption: for a push server of a test, never for a workshop. */
+  pushLocal: boolean
   /** Start of the links we give out; undefined: the address that the request came to. */
   publicUrl: string | undefined
   /**
@@ -44,6 +46,10 @@ export type Config = {
     api: RateLimit
     upload: RateLimit
     pdf: RateLimit
+    /** answers to one public quote */
+    answer: RateLimit
+    /** wrong digits of a customer's document for one public quote; then it pauses */
+    documentMiss: RateLimit
     /** checking and storing sheets, for one account */
     importacao: RateLimit
     /** everything of an account as a file */
@@ -112,6 +118,10 @@ const variables = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
   SMTP_FROM: sender().optional(),
   CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
+  PUSH_LOCAL: z
+    .enum(['sim', 'nao'], { error: 'deve ser sim ou nao' })
+    .transform((text) => text === 'sim')
+    .default(false),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `deve ser um destes: ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -130,6 +140,8 @@ const variables = z.object({
   RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
   RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
   RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
+  RATE_LIMIT_ANSWER: wholeNumber(LIMIT.min, LIMIT.max, 20),
+  RATE_LIMIT_DOCUMENT_MISS: wholeNumber(LIMIT.min, LIMIT.max, 5),
   RATE_LIMIT_IMPORT: wholeNumber(LIMIT.min, LIMIT.max, 30),
   RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max, 10),
   RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 3),
@@ -175,6 +187,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     cepApiUrl: withoutEndSlash(values.CEP_API_URL),
+    pushLocal: values.PUSH_LOCAL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -190,6 +203,8 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       api: { max: values.RATE_LIMIT_API, windowMs: MINUTE_MS },
       upload: { max: values.RATE_LIMIT_UPLOAD, windowMs: MINUTE_MS },
       pdf: { max: values.RATE_LIMIT_PDF, windowMs: MINUTE_MS },
+      answer: { max: values.RATE_LIMIT_ANSWER, windowMs: HOUR_MS },
+      documentMiss: { max: values.RATE_LIMIT_DOCUMENT_MISS, windowMs: HOUR_MS },
       importacao: { max: values.RATE_LIMIT_IMPORT, windowMs: MINUTE_MS },
       exportacao: { max: values.RATE_LIMIT_EXPORT, windowMs: 10 * MINUTE_MS },
       recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },

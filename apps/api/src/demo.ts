@@ -80,6 +80,7 @@ export async function seedDemo({ database, config, now, log }: DemoOptions): Pro
   const surroundings = { config, now, newId: randomUUID, userId: '', tokenHash: '', ip: '' }
   const context: OpenContext = {
     ...surroundings,
+    origin: config.publicUrl ?? '',
     limit: () => Promise.resolve(),
     clearLimit: () => Promise.resolve(),
     mailer: undefined,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
+import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
 import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
 import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
@@ -23,12 +25,16 @@ import { registerMateriais } from './features/materiais/materiais.routes.ts'
 import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
+import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
 import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
+import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
+import { registerPush } from './features/push/push.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
+import { registerRespostas } from './features/respostas/respostas.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -43,6 +49,9 @@ export function registerFeatures(app: FastifyInstance): void {
   registerPropostas(app)
   registerContatos(app)
   registerReservas(app)
+  registerParcelas(app)
+  registerRecebimentos(app)
+  registerRespostas(app)
   registerMateriais(app)
   registerPecas(app)
   registerItens(app)
@@ -60,8 +69,11 @@ export function registerFeatures(app: FastifyInstance): void {
   registerExemplos(app)
   registerHistorico(app)
   registerFinanceiro(app)
+  registerAvisos(app)
+  registerPush(app)
   registerSincronizacao(app)
   registerImportacoes(app)
   registerExportacao(app)
   registerPublico(app)
+  registerAvisosPagamento(app)
 }

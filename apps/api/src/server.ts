@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { buildApp } from './app.ts'
+import { Envios } from './features/avisos/envios.ts'
+import { mailFailure } from './http/mailer.ts'
 import { ConfigError, parseConfig, type Config } from './config.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
@@ -90,6 +92,12 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   })
   closers.add('o servidor', () => withinDrainLimit(app.close()))
   log.use(app.log)
+  await app.ready()
+  const envios = new Envios(app.deps, (error) =>
+    app.log.warn(mailFailure(error), 'telling a workshop failed'),
+  )
+  closers.add('os avisos', () => envios.stop())
+  envios.start()
   await listen(app, config)
   const port = app.server.address()
   console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)

@@ -1,20 +1,32 @@
-import type { DadosBancarios } from './campos.ts'
+import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
+import type { VarianteDaPedra } from './escolhas.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
+import type { LinhaDoPlano } from './plano-pagamento.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
-import type { CanalContato, EstadoChapa, ModoCobranca, Status, VeioDaPedra } from './valores.ts'
+import type {
+  CanalContato,
+  EstadoChapa,
+  ExigenciaResposta,
+  ModoCobranca,
+  Status,
+  VeioDaPedra,
+} from './valores.ts'
 
 // The one list of what is written of each record. Schemas, types, defaults, the empty record, what counts as a change,
 // what a copy takes along and what the server presents follow from it: a field that is added here and nowhere else
 // does not compile (docs/architecture.md, 'To add a field').
 
+/** What the customer may leave out of a quote, and whether it is ticked until somebody chose. */
+const OPCAO = { opcional: false, marcado: false }
+
 /** A service of a quote. */
 export const SERVICO = {
   obrigatorios: { nome: '', valor: 0 },
-  padroes: { descricao: '' },
+  padroes: { descricao: '', ...OPCAO },
   listas: {},
   computados: {},
   ignorados: ['createdAt', 'updatedAt', 'userId', 'orcamentoId'] as const,
@@ -51,6 +63,7 @@ export const ITEM = {
     valorCustomizado: null as number | null,
     estoqueId: null as string | null,
     observacoes: '',
+    ...OPCAO,
   },
   listas: {},
   computados: { valorTotal: 0, quantidadeEstoqueDisponivel: null as number | null },
@@ -85,6 +98,8 @@ export const MATERIAL = {
     images: [] as string[],
     valorCustomizado: null as number | null,
     estoqueMaterialId: null as string | null,
+    ...OPCAO,
+    variantes: [] as VarianteDaPedra[],
   },
   listas: { pecas: PECA, itens: ITEM },
   computados: { ...DONO_DO_MATERIAL, ...FIGURAS_DO_MATERIAL, ...DATAS },
@@ -110,7 +125,13 @@ export const ORCAMENTO = {
     observacoes: '',
     observacoesGerais: [] as string[],
     condicoesPagamento: '',
+    planoPagamento: [] as LinhaDoPlano[],
     prazoEntrega: '',
+    prazoDiasUteis: null as number | null,
+    dataInicio: null as string | null,
+    dataTermino: null as string | null,
+    enderecoObra: null as EnderecoObra | null,
+    indicadoPor: null as IndicadoPor | null,
     validadeOrcamento: 'A definir',
     dataValidade: null as string | null,
     baseDesconto: 'subtotal' as BaseDesconto,
@@ -144,6 +165,7 @@ export const ORCAMENTO = {
     valorContratado: null as number | null,
     alteracoesNaoEnviadas: false,
     contrato: null,
+    ultimaResposta: null,
     requestId: null as string | null,
     ...DATAS,
     versao: 0,
@@ -156,6 +178,7 @@ export const CLIENTE = {
   obrigatorios: { nomeCompleto: '', telefone: '' },
   padroes: {
     cpf: '',
+    inscricaoEstadual: '',
     cep: '',
     endereco: '',
     numero: '',
@@ -163,6 +186,8 @@ export const CLIENTE = {
     cidade: '',
     estado: '',
     email: '',
+    contatoNome: '',
+    contatoTelefone: '',
     distanciaInstalacao: '',
     observacoes: '',
   },
@@ -185,6 +210,9 @@ export const CLIENTE_DO_ORCAMENTO = [
   'telefone',
   'email',
   'cpf',
+  'inscricaoEstadual',
+  'contatoNome',
+  'contatoTelefone',
   'endereco',
   'numero',
   'bairro',
@@ -204,6 +232,15 @@ export const CONTATO = {
   listas: {},
   computados: { orcamentoId: '', createdAt: '', versao: 0 },
   ignorados: ['userId'] as const,
+} satisfies RegistroEscrito
+
+/** Money that came in for an instalment, as a device writes it. */
+export const RECEBIMENTO = {
+  obrigatorios: { parcelaId: '', valor: 0, dia: '' },
+  padroes: { meio: '', comprovante: '', observacao: '' },
+  listas: {},
+  computados: { estornaId: null as string | null, estornado: false, createdAt: '' },
+  ignorados: [] as const,
 } satisfies RegistroEscrito
 
 /** The company. What is `undefined` here starts with what the trade is used to (domain: empresa/padroes). */
@@ -242,6 +279,7 @@ export const EMPRESA = {
     limitesDesenho: {} as LimitesDesenho,
     documentos: undefined as DocumentosDaEmpresa | undefined,
     fusoHorario: undefined as string | undefined,
+    exigenciaResposta: 'documento' as ExigenciaResposta,
   },
   listas: {},
   computados: { updatedAt: '' },

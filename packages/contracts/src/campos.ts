@@ -52,6 +52,30 @@ export function digitos(max: number, min = 0) {
   )
 }
 
+/** A CPF in digits, or what was typed of one or of a CNPJ; letters stand only in a whole CNPJ. */
+const CPF_CNPJ = /^(?:\d{0,14}|[\dA-Z]{12}\d{2})$/
+
+/** CPF or CNPJ without its punctuation, letters in capitals; null and absence mean none. Its check digits are for a person to judge. */
+export const cpfCnpj = z.pipe(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(40),
+        z.regex(/^[\dA-Za-z\s().+/-]*$/, { error: 'Use só números e letras no CPF ou CNPJ.' }),
+      ),
+  ),
+  z.pipe(
+    z.transform((value: string | null) => (value ?? '').toUpperCase().replace(/[^\dA-Z]/g, '')),
+    z
+      .string()
+      .check(
+        z.maxLength(14, { error: 'O CNPJ tem no máximo 14 caracteres.' }),
+        z.regex(CPF_CNPJ, { error: 'Letras só cabem em um CNPJ completo. Exemplo: 12.ABC.345/01DE-35' }),
+      ),
+  ),
+)
+
 /** Phone in digits: area code and number; a leading +55 is dropped. */
 export const telefone = z.pipe(
   z.string().check(z.maxLength(40), z.regex(/^[\d\s().+/-]*$/, { error: 'Use só números.' })),
@@ -190,6 +214,25 @@ export const dadosBancarios = z.object({
   cpfCnpj: z.string(),
 })
 export type DadosBancarios = z.output<typeof dadosBancarios>
+
+/** Where the work is done, when that is not where the customer lives: an address with what a door needs. */
+export const enderecoObraSalvar = z.strictObject({
+  cep: z._default(digitos(8), ''),
+  endereco: z._default(textoOpcional(), ''),
+  numero: z._default(textoOpcional(20), ''),
+  complemento: z._default(textoOpcional(100), ''),
+  bairro: z._default(textoOpcional(100), ''),
+  cidade: z._default(textoOpcional(100), ''),
+  estado: z._default(estado, ''),
+})
+export type EnderecoObra = z.output<typeof enderecoObraSalvar>
+
+/** Who recommended the workshop: a person, without any money. */
+export const indicadoPorSalvar = z.strictObject({
+  nome: z._default(textoOpcional(), ''),
+  telefone: z._default(telefoneOpcional, ''),
+})
+export type IndicadoPor = z.output<typeof indicadoPorSalvar>
 
 /** Path of an image that this server stored, as `/imagens/<name>.webp`. */
 export const imagemUrl = z

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import {
+  cpfCnpj,
   digitos,
   emailOpcional,
   estado,
   idDoCliente,
   partida,
   telefone,
+  telefoneOpcional,
   texto,
   textoOpcional,
 } from './campos.ts'
@@ -16,7 +18,9 @@ import { namesOfIgnorados } from './registro-escrito.ts'
 
 const campos = {
   nomeCompleto: texto(),
-  cpf: digitos(11),
+  /** CPF or CNPJ (ruling 45): the name is the wire's */
+  cpf: cpfCnpj,
+  inscricaoEstadual: textoOpcional(20),
   telefone,
   cep: digitos(8),
   endereco: textoOpcional(),
@@ -25,6 +29,9 @@ const campos = {
   cidade: textoOpcional(100),
   estado,
   email: emailOpcional,
+  /** whom to ask for beside the customer */
+  contatoNome: textoOpcional(),
+  contatoTelefone: telefoneOpcional,
   distanciaInstalacao: textoOpcional(60),
   observacoes: textoOpcional(LIMITES.textoLongo),
 } satisfies FormasOf<typeof CLIENTE>

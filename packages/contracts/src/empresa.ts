@@ -17,6 +17,7 @@ import { limitesDesenho } from './limites-desenho.ts'
 import { LIMITES } from './limites.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { corpo, lidas, parcial, type FormasOf } from './formas.ts'
+import { EXIGENCIAS_RESPOSTA } from './valores.ts'
 
 const cor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use uma cor como #1e40af.' }))
 const url = z.pipe(
@@ -87,6 +88,8 @@ const campos = {
       z.maxLength(60),
       z.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+)*$/, { error: 'Fuso horário desconhecido.' }),
     ),
+  /** what is asked of whoever approves on the public page */
+  exigenciaResposta: z.enum(EXIGENCIAS_RESPOSTA),
 } satisfies FormasOf<typeof EMPRESA>
 
 /** Every field is optional in PUT too: a field that is not sent goes back to its default. */

@@ -20,7 +20,7 @@ export interface Endpoint {
   upload?: true
   answer: z.core.$ZodType
   /** media type of an answer that is a file, not JSON */
-  arquivo?: 'text/csv' | typeof XLSX | 'application/json' | typeof EVENTOS
+  arquivo?: 'text/csv' | typeof XLSX | 'application/json' | 'application/pdf' | typeof EVENTOS
   /** bytes of the largest body, where it is not the usual limit */
   corpoMaximo?: number
   /** a limit of its own beside that of all calls */

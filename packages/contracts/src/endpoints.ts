@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  assinaturaPush,
+  assinaturaPushCancelar,
+  avisos,
+  avisosLidos,
+  chavePush,
+  preferenciasAvisos,
+  preferenciasAvisosChange,
+} from './aviso.ts'
 import { digitos, id } from './campos.ts'
 import { enderecoDoCep } from './cep.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
@@ -18,6 +27,7 @@ import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
+import { endpointsResposta } from './endpoints-resposta.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -51,7 +61,9 @@ import {
   orcamentoCreate,
   orcamentoReplace,
   orcamentos,
+  previaDaPagina,
 } from './orcamento.ts'
+import { endpointsParcela } from './endpoints-parcela.ts'
 import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
@@ -94,6 +106,11 @@ export const endpoints = {
   'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
   'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
   'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
+  'contas.get-marca': ok({
+    resumo:
+      'O que um navegador da empresa diz de si nas páginas públicas, para que as suas visitas não contem',
+    answer: z.object({ marca: z.string() }),
+  }),
   'contas.get-recovery': ok({ resumo: 'Como recuperar a senha', auth: false, answer: recuperacao }),
   'contas.request-recovery': ok({
     resumo: 'Envia por e-mail um link para criar uma senha nova; a resposta não diz se a conta existe',
@@ -170,6 +187,11 @@ export const endpoints = {
     answer: linkPublico,
   }),
   'orcamentos.revoke-link': ok({ resumo: 'Revoga o link público', params: peloId, answer: sucesso }),
+  'orcamentos.create-previa': created({
+    resumo: 'Endereço da página pública para quem é da empresa: abre por 10 minutos e não conta visita',
+    params: peloId,
+    answer: previaDaPagina,
+  }),
   'orcamentos.previsao-estoque': ok({
     resumo: 'O que um orçamento tira do estoque e o que há lá, ou o que já tirou',
     params: peloId,
@@ -248,9 +270,12 @@ export const endpoints = {
 
   ...endpointsEstoque,
 
+  ...endpointsParcela,
+
   ...endpointsPlanoCorte,
   ...endpointsProposta,
   ...endpointsContato,
+  ...endpointsResposta,
 
   ...endpointsDesenho,
 
@@ -310,6 +335,28 @@ export const endpoints = {
     answer: z.string(),
     arquivo: 'application/json',
     limite: 'exportacao',
+  }),
+  'avisos.list': ok({ resumo: 'O que os clientes fizeram, do mais novo ao mais antigo', answer: avisos }),
+  'avisos.read': ok({ resumo: 'Marca avisos como lidos', body: avisosLidos, answer: avisos }),
+  'avisos.get-preferencias': ok({
+    resumo: 'De que a empresa quer ser avisada fora do sistema',
+    answer: preferenciasAvisos,
+  }),
+  'avisos.change-preferencias': ok({
+    resumo: 'Muda de que a empresa quer ser avisada fora do sistema',
+    body: preferenciasAvisosChange,
+    answer: preferenciasAvisos,
+  }),
+  'push.get-key': ok({ resumo: 'A chave pública com que este servidor assina (VAPID)', answer: chavePush }),
+  'push.subscribe': ok({
+    resumo: 'Guarda onde avisar este navegador; a assinatura vale enquanto a sessão vale',
+    body: assinaturaPush,
+    answer: sucesso,
+  }),
+  'push.unsubscribe': ok({
+    resumo: 'Não avisa mais este navegador',
+    body: assinaturaPushCancelar,
+    answer: sucesso,
   }),
   'sincronizacao.pull': ok({
     resumo: 'O que mudou desde um cursor',

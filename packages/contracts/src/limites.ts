@@ -9,6 +9,14 @@ export const LIMITES = {
   pecasPorMaterial: 200,
   itensPorMaterial: 200,
   servicosPorOrcamento: 200,
+  prazoDiasUteis: 365,
+  /** services, items and materials of a quote that the customer may leave out */
+  opcionaisPorOrcamento: 50,
+  /** materials of a quote with other stones to compare */
+  materiaisComVariantes: 3,
+  /** percent */
+  ajusteAcabamentoMinimo: -50,
+  ajusteAcabamentoMaximo: 300,
   clientesPorEnvio: 500,
   /** signs of what is noted of a contact */
   notaDoContato: 1_000,
@@ -50,10 +58,20 @@ export const LIMITES = {
   trechosPorDesenho: 20_000,
   emendasPorDesenho: 2_000,
   versoesPorDesenho: 30,
+  /** rows of a payment plan; days that one may lie after its trigger; times that a customer may say 'Já paguei' in a day */
+  parcelasPorPlano: 24,
+  diasDaParcela: 730,
+  avisosDePagamentoPorDia: 3,
   /** m² or units of one product */
   estoqueMaximo: 10_000_000,
   /** products that one quote can take: those of all its materials */
   linhasDaBaixa: 2_000,
+  /** points of all strokes of a signature */
+  pontosDaAssinatura: 2_000,
+  /** letters of what a customer asks for or tells */
+  mensagemDaResposta: 1_000,
+  /** told things that one call marks as read */
+  avisosLidos: 200,
   imagensNoEditor: 2,
   imagensNoCatalogo: 5,
   /** R$ 10 bilhões, in centavos: every sum of the program stays an exact integer below this. */

@@ -15,6 +15,7 @@ import {
   wellFormed,
 } from './campos.ts'
 import { acabamentoDaPeca, recorteDaPeca } from './cobranca.ts'
+import { variantesDoMaterial } from './escolhas.ts'
 import { LIMITES } from './limites.ts'
 import { ITEM, MATERIAL, MATERIAL_AVULSO, PECA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
@@ -96,6 +97,10 @@ const camposItem = {
   valorCustomizado,
   estoqueId: z.nullable(id),
   observacoes: textoOpcional(500),
+  /** the customer may leave it out */
+  opcional: z.boolean(),
+  /** of an optional one: it counts until somebody chose */
+  marcado: z.boolean(),
 } satisfies FormasOf<typeof ITEM>
 
 export const itemSalvar = corpo({ id: idDoCliente, ...withPadrao(ITEM, camposItem) }, namesOfIgnorados(ITEM))
@@ -130,6 +135,12 @@ const camposMaterial = {
   valorCustomizado,
   /** stock material that the stone was picked from; null when typed by hand */
   estoqueMaterialId: z.nullable(id),
+  /** the customer may leave it out, with all its pieces and items */
+  opcional: z.boolean(),
+  /** of an optional one: it counts until somebody chose */
+  marcado: z.boolean(),
+  /** other stones for the same pieces */
+  variantes: variantesDoMaterial,
 } satisfies FormasOf<typeof MATERIAL>
 const listasMaterial = {
   pecas: z.array(pecaSalvar).check(z.maxLength(LIMITES.pecasPorMaterial)),

@@ -3,8 +3,10 @@ import {
   dadosBancariosSalvar,
   data,
   dinheiro,
+  enderecoObraSalvar,
   id,
   idDoCliente,
+  indicadoPorSalvar,
   partida,
   texto,
   textoOpcional,
@@ -17,6 +19,8 @@ import { cliente } from './cliente.ts'
 import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
+import { planoPagamento } from './plano-pagamento.ts'
+import { ultimaResposta } from './resposta.ts'
 import { STATUS, type Status } from './valores.ts'
 
 /** Stored status from what older readings send: concluido is finalizado, pendente or empty is rascunho (ruling 4). */
@@ -50,6 +54,8 @@ const camposServico = {
   nome: texto(),
   valor: dinheiro,
   descricao: textoOpcional(1_000),
+  opcional: z.boolean(),
+  marcado: z.boolean(),
 } satisfies FormasOf<typeof SERVICO>
 
 export const servicoSalvar = corpo(
@@ -72,7 +78,17 @@ const condicoes = {
   observacoes: textoOpcional(LIMITES.textoLongo),
   observacoesGerais: z.array(texto(500)).check(z.maxLength(50)),
   condicoesPagamento: textoOpcional(500),
+  planoPagamento,
   prazoEntrega: textoOpcional(),
+  /** working days, beside what the free text says */
+  prazoDiasUteis: z.nullable(z.int().check(z.gte(1), z.lte(LIMITES.prazoDiasUteis))),
+  /** days of the work itself, which the document names (CDC art. 40) */
+  dataInicio: data,
+  dataTermino: data,
+  /** null: where the customer lives */
+  enderecoObra: z.nullable(enderecoObraSalvar),
+  /** never told to the customer */
+  indicadoPor: z.nullable(indicadoPorSalvar),
   validadeOrcamento: textoOpcional(),
   dataValidade: data,
   baseDesconto: z.enum(BASES_DESCONTO),
@@ -138,7 +154,12 @@ const somas = {
   valorTotal: z.number(),
 }
 
-const { status: _status, observacoes: _observacoes, ...condicoesOfertadas } = lidas(condicoes)
+const {
+  status: _status,
+  observacoes: _observacoes,
+  indicadoPor: _indicadoPor,
+  ...condicoesOfertadas
+} = lidas(condicoes)
 
 /**
  * What a customer is offered of a quote: without the workshop's notes, its status and what the clock decides. Frozen
@@ -181,6 +202,8 @@ const computados = {
   alteracoesNaoEnviadas: z.boolean(),
   /** what was agreed to, where it is not what stands here */
   contrato: z.nullable(oferta),
+  /** what was answered last, on the page or to the workshop; null before the first answer */
+  ultimaResposta: z.nullable(ultimaResposta),
   requestId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -208,3 +231,6 @@ export const orcamentos = z.object({ orcamentos: z.array(orcamento), proximoCurs
 
 /** Answer of POST /api/orcamentos/{id}/link. */
 export const linkPublico = z.object({ linkPublico: z.string() })
+
+/** Where somebody of the company looks at a quote's page without being counted as its customer. */
+export const previaDaPagina = z.object({ endereco: z.string() })

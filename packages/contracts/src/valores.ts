@@ -3,6 +3,14 @@
 export const STATUS = ['rascunho', 'finalizado', 'aprovado', 'rejeitado'] as const
 export type Status = (typeof STATUS)[number]
 
+/** What a customer does that the workshop is told at once. */
+export const TIPOS_AVISO = ['aprovado', 'alteracao', 'recusado', 'prazo', 'pagamento', 'visto'] as const
+export type TipoAviso = (typeof TIPOS_AVISO)[number]
+
+/** What somebody looks at the program with. */
+export const APARELHOS = ['celular', 'computador'] as const
+export type Aparelho = (typeof APARELHOS)[number]
+
 /** Kinds of bank account, '' while none is chosen. */
 /** The states of Brazil and its federal district. */
 export const UFS = [
@@ -86,6 +94,12 @@ export type TipoMovimento = (typeof TIPOS_MOVIMENTO)[number]
 export const TIPOS_MOVIMENTO_MANUAL = ['entrada', 'saida', 'correcao'] as const
 export type TipoMovimentoManual = (typeof TIPOS_MOVIMENTO_MANUAL)[number]
 
+/** The stones among which a customer chooses: A is the material's own. */
+export const LETRAS_DA_PEDRA = ['A', 'B', 'C'] as const
+export type LetraDaPedra = (typeof LETRAS_DA_PEDRA)[number]
+export const LETRAS_DAS_VARIANTES = ['B', 'C'] as const
+export type LetraDaVariante = (typeof LETRAS_DAS_VARIANTES)[number]
+
 /** Steps in millimetres that a side can be rounded up to; 0 is none. */
 export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const
 
@@ -108,3 +122,27 @@ export const REGRAS_DE_AREA = ['real', 'trechos', 'retangulo', 'emendas'] as con
 
 /** So long the finishing of a plan can be undone. */
 export const REABRIR_PLANO_CORTE_HORAS = 24
+
+/** What an answer to a quote can be; `desfeita` takes an approval back. */
+export const TIPOS_RESPOSTA = ['aprovacao', 'recusa', 'alteracao', 'prazo', 'desfeita'] as const
+export type TipoResposta = (typeof TIPOS_RESPOSTA)[number]
+
+/** Where an answer was given: on the public page, or to the workshop, which wrote it down. */
+export const ORIGENS_DA_RESPOSTA = ['pagina', 'balcao'] as const
+export type OrigemDaResposta = (typeof ORIGENS_DA_RESPOSTA)[number]
+
+/** How the workshop was told of an approval. */
+export const MEIOS_DA_RESPOSTA = ['pessoalmente', 'whatsapp', 'telefone', 'papel'] as const
+export type MeioDaResposta = (typeof MEIOS_DA_RESPOSTA)[number]
+
+/** Why a quote was declined. */
+export const MOTIVOS_RECUSA = ['preco', 'prazo', 'pedra', 'desisti', 'outro'] as const
+export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
+
+/** What of a document was compared: its first four signs, the whole of it, or nothing. */
+export const CONFERENCIAS = ['digitos', 'completo', 'nenhuma'] as const
+export type Conferencia = (typeof CONFERENCIAS)[number]
+
+/** What the company asks of whoever approves on the page; each asks for what stands before it, too. */
+export const EXIGENCIAS_RESPOSTA = ['nome', 'documento', 'assinatura'] as const
+export type ExigenciaResposta = (typeof EXIGENCIAS_RESPOSTA)[number]

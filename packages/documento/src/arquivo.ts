@@ -40,7 +40,7 @@ export function arquivoOrcamento(documento: DocumentoOrcamento, recursos: Recurs
   const desenhos = recursos.desenhos?.filter(({ larga, estreita }) =>
     [larga, estreita ?? larga].every(({ fonte: svg }) => SVG_DATA.test(svg)),
   )
-  return paginaOrcamento(carried, { modo: 'arquivo', caminho: '', fonte, desenhos: desenhos ?? [] }).html
+  return paginaOrcamento(carried, { modo: 'arquivo', fonte, desenhos: desenhos ?? [] }).html
 }
 
 /** Paths of the images that the document shows, each once. */

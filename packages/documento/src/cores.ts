@@ -105,6 +105,21 @@ export function papelOfEmpresa(cores: Cores): Papel {
   }
 }
 
+/** The ground of a page in the dark, before the company's colour touches it, and its letters. */
+const NOITE = '#1c1917'
+const LETRA_DA_NOITE = '#f2eee9'
+
+/**
+ * Colours of the document on dark paper: the company's own where it chose a dark one, otherwise a dark ground that its
+ * primary colour has touched. The page lies on a still darker table, so that its cards stand out as they do by day.
+ */
+export function papelEscuro(cores: Cores): Papel {
+  const isDark = wcagContrast(cores.fundo, PAPER) > wcagContrast(cores.fundo, '#000000')
+  const fundo = isDark ? cores.fundo : mix(NOITE, cores.primaria, 0.05)
+  const papel = papelOfEmpresa({ ...cores, fundo, texto: isDark ? cores.texto : LETRA_DA_NOITE })
+  return isDark ? papel : { ...papel, fundoSuave: mix(fundo, '#000000', 0.34) }
+}
+
 /** How one of the five colours stands on the paper. */
 export interface Veredito {
   /** text in this colour (or on it) as the documents write it */

@@ -173,6 +173,8 @@ describe('generatePdf', () => {
         nome: `Serviço ${i + 1}.`,
         descricao: 'com deslocamento de até 20 km',
         valor: 120,
+        opcional: false,
+        marcado: false,
       })),
       ...changes,
     })
@@ -230,9 +232,10 @@ describe('generatePdf', () => {
 
   it('says all of the longest texts that a quote and a company can have', async () => {
     const lines = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word}${i}`)
+    const NEVER = { opcional: false, marcado: false }
     const servicos = [
-      { id: '1', nome: 'n'.repeat(200), descricao: lines(200, 'd').join('\n'), valor: 1 },
-      { id: '2', nome: 'Último', descricao: '', valor: 1 },
+      { ...NEVER, id: '1', nome: 'n'.repeat(200), descricao: lines(200, 'd').join('\n'), valor: 1 },
+      { ...NEVER, id: '2', nome: 'Último', descricao: '', valor: 1 },
     ]
     const observacoesGerais = lines(50, 'nota').map((nota) => `${nota} ${'x '.repeat(240)}`)
     const condicoesPagamento = lines(60, 'c').join('\n').slice(0, 200)
@@ -265,6 +268,8 @@ describe('generatePdf', () => {
       valorCustomizado: null,
       observacoes: '',
       estoqueId: null,
+      opcional: false,
+      marcado: false,
       quantidadeEstoqueDisponivel: null,
     }
     const pecas = manyPecas(LIMITES.pecasPorMaterial)

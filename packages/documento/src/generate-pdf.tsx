@@ -1,4 +1,5 @@
 import { pdf } from '@react-pdf/renderer'
+import type { ComprovanteNoDocumento } from './comprovante.ts'
 import { FORMAS } from './desenho-moldura.ts'
 import { layOutQuadro } from './desenho-no-orcamento.ts'
 import type { QuadroDoDesenho } from './desenho-quadros.ts'
@@ -14,6 +15,8 @@ import { registerFontes, type FontePdf } from './register-fontes.ts'
 export interface RecursosPdf {
   fontes: readonly FontePdf[]
   imagens: ReadonlyMap<string, ImagemPdf>
+  /** the evidence of its approval, behind everything else */
+  comprovante?: ComprovanteNoDocumento | undefined
 }
 
 /**
@@ -33,8 +36,12 @@ export async function generatePdf(
     (quadro) => mapTexts(layOutQuadro(quadro, FORMAS.papel, documento.papel), pdfSafe) ?? [],
   )
   const letras = await loadLetras()
-  const { imagens } = recursos
-  const paginas = paginasOfOrcamento({ documento: drawable, imagens, letras }, desenhados)
+  const { imagens, comprovante } = recursos
+  const paginas = paginasOfOrcamento(
+    { documento: drawable, imagens, letras },
+    desenhados,
+    comprovante && mapTexts(comprovante, pdfSafe),
+  )
   const file = pdf(<OrcamentoPdf documento={drawable} paginas={paginas} imagens={imagens} letras={letras} />)
   const blob = await file.toBlob()
   return new Uint8Array(await blob.arrayBuffer())

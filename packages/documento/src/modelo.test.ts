@@ -13,6 +13,12 @@ const documento = (changes: Partial<EntradaDocumento> = {}) =>
   })
 
 describe('documentoOrcamento', () => {
+  it('of a draft says so and leads nowhere', () => {
+    const draft = documento({ orcamento: referenceOrcamento({ status: 'rascunho' }), proposta: null })
+    expect(draft).toMatchObject({ rascunho: true, url: null })
+    expect(documento()).toMatchObject({ rascunho: false, url: 'https://exemplo.com.br/orcamento/codigo' })
+  })
+
   it('writes the reference quote as its customer reads it', () => {
     const result = documento()
     expect(result).toMatchObject({
@@ -92,6 +98,58 @@ describe('documentoOrcamento', () => {
     expect(documento({ orcamento }).materiais[0]?.titulo).toBe(titulo)
   })
 
+  it('tells stone, finishing, items and labour apart, and leaves out what is not there', () => {
+    const somas = documento({ orcamento: referenceOrcamento({ servicos: [], valorServicos: 0 }) }).somas
+    // 3,24 m² × R$ 480,00 and 8,6 m × R$ 55,00.
+    expect(somas).toEqual([
+      { rotulo: 'Pedra', valor: 'R$\u00a01.555,20' },
+      { rotulo: 'Acabamentos e recortes', valor: 'R$\u00a0473,00' },
+    ])
+    const servicos = [
+      { id: 's', nome: 'Instalação', descricao: '', valor: 350, opcional: false, marcado: false },
+    ]
+    const labour = referenceOrcamento({ materiais: [], servicos, valorMateriais: 0, valorServicos: 350 })
+    expect(documento({ orcamento: labour }).somas).toEqual([
+      { rotulo: 'Mão de obra e serviços', valor: 'R$\u00a0350,00' },
+    ])
+  })
+
+  it('says when and where the work is done, and not who recommended', () => {
+    const site = referenceOrcamento({
+      prazoEntrega: 'Após a medição',
+      prazoDiasUteis: 15,
+      dataInicio: '2026-12-01',
+      dataTermino: '2026-12-15',
+      enderecoObra: {
+        cep: '06010000',
+        endereco: 'Rua das Pedras',
+        numero: '120',
+        complemento: '',
+        bairro: '',
+        cidade: 'Osasco',
+        estado: 'SP',
+      },
+    })
+    expect(documento({ orcamento: site }).condicoes).toEqual(
+      expect.arrayContaining([
+        { rotulo: 'Prazo de entrega', texto: 'Após a medição · 15 dias úteis' },
+        { rotulo: 'Início e término', texto: '01/12/2026 a 15/12/2026' },
+        { rotulo: 'Endereço da obra', texto: 'Rua das Pedras, 120 · Osasco/SP · CEP 06010-000' },
+      ]),
+    )
+    expect(JSON.stringify(documento({ orcamento: site }))).not.toContain('Sentinela')
+  })
+
+  it.each([
+    ['2026-12-05', 'A definir', 'Válido até 05/12/2026'],
+    [null, 'A definir', '10 dias (CDC, art. 40)'],
+    [null, '', '10 dias (CDC, art. 40)'],
+    [null, 'Enquanto durar o estoque', 'Enquanto durar o estoque'],
+  ])('of the validity %s, %j says %j', (dataValidade, validadeOrcamento, texto) => {
+    const orcamento = referenceOrcamento({ dataValidade, validadeOrcamento })
+    expect(documento({ orcamento }).condicoes).toContainEqual({ rotulo: 'Validade', texto })
+  })
+
   it('says what a discount counts on', () => {
     const orcamento = referenceOrcamento({ desconto: 5, valorDesconto: 101.41, valorTotal: 1926.79 })
     expect(documento({ orcamento }).somas).toContainEqual({
@@ -116,11 +174,47 @@ describe('documentoOrcamento', () => {
       codigo: expect.stringMatching(
         /^000201.*5920Rocha Forte Marmores6009Sao Paulo62070503\*\*\*6304[0-9A-F]{4}$/,
       ),
+      instrucao: 'O valor é o combinado nas condições de pagamento.',
     })
     const cash = referenceOrcamento({ meiosPagamento: ['Dinheiro'] })
     expect(documento({ empresa, orcamento: cash }).pix).toBeNull()
     expect(documento().pix).toBeNull()
     expect(documento({ empresa: testEmpresa({ chavePix: 'sem forma' }) }).pix).toBeNull()
+  })
+
+  it('says in which parts it is paid, and asks for the first of them by its code alone', () => {
+    const empresa = testEmpresa({ chavePix: '11222333000181', cidade: 'São Paulo' })
+    const planoPagamento = [
+      {
+        rotulo: 'Entrada',
+        tipo: 'porcentagem',
+        valor: 50,
+        gatilho: 'aprovacao',
+        dias: 0,
+        data: null,
+        meio: '',
+      },
+      { rotulo: 'Saldo', tipo: 'restante', valor: 0, gatilho: 'instalacao', dias: 15, data: null, meio: '' },
+    ] as const
+    const orcamento = referenceOrcamento({ planoPagamento: [...planoPagamento], valorTotal: 3890.5 })
+    const proposta = { numero: 2, criadaEm: '2026-11-20T12:00:00.000Z' }
+    const congelada = documento({ empresa, orcamento, proposta })
+    expect(congelada.pagamento).toEqual([
+      { rotulo: 'Entrada', valor: 'R$\u00a01.945,25', quando: 'na aprovação' },
+      { rotulo: 'Saldo', valor: 'R$\u00a01.945,25', quando: '15 dias depois da instalação' },
+    ])
+    expect(congelada.condicoes).toContainEqual({
+      rotulo: 'Parcelas',
+      texto: 'Entrada: R$\u00a01.945,25 na aprovação · Saldo: R$\u00a01.945,25 15 dias depois da instalação',
+    })
+    expect(congelada.pix).toMatchObject({
+      codigo: expect.stringMatching(/54071945\.25.*ORC2026117V2P16304[0-9A-F]{4}$/),
+      instrucao: 'PIX já com o valor de Entrada: R$\u00a01.945,25.',
+    })
+    // Not yet sent, and a change of what is approved already.
+    expect(documento({ empresa, orcamento, proposta: null }).pix?.codigo).toBeNull()
+    const aditivo = { ...orcamento, propostaAprovada: 1 }
+    expect(documento({ empresa, orcamento: aditivo, proposta }).pix?.codigo).toBeNull()
   })
 
   it('hides logo and address of the page when the company or the owner says so', () => {

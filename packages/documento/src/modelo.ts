@@ -8,21 +8,50 @@ import {
   recortesEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { chavePix, codigoPix, formatChavePix, ROTULOS_CHAVE_PIX } from '@lapida/domain/empresa/pix'
+import {
+  chavePix,
+  codigoPix,
+  formatChavePix,
+  recebedorOfEmpresa,
+  ROTULOS_CHAVE_PIX,
+} from '@lapida/domain/empresa/pix'
+import { takesPix, txidOfParcela } from '@lapida/domain/financeiro/parcela'
+import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
+import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
+import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos-do-total'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import type { EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
+import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import {
+  formatDinheiro,
+  reaisToCentavos,
+  sumCentavos,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { greetingName } from '@lapida/domain/shared/greeting-name'
 import { foldText, plural } from '@lapida/domain/shared/texto'
 import { papelOfEmpresa, type Papel } from './cores.ts'
 import { escalaDesenhos, type Desenho } from './desenho.ts'
+import {
+  apresentacaoOf,
+  opcionaisNoDocumento,
+  totalComOpcionais,
+  valorOfOpcionais,
+  variantesNoDocumento,
+  type Apresentacao,
+  type OpcionalNoDocumento,
+  type PedraNoDocumento,
+} from './modelo-escolhas.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
 
 /** Stands between the parts of a line; bound to the part before it, so that no line begins with it. */
@@ -39,6 +68,8 @@ export interface DocumentoOrcamento {
     iniciais: string
     logo: string | null
     contatos: string[]
+    /** where it is and its CNPJ, as one line below its name: 'Serra/ES · CNPJ 12.345.678/0001-95' */
+    resumo: string
     /** digits, for links; '' when unknown */
     telefone: string
     site: string | null
@@ -53,18 +84,37 @@ export interface DocumentoOrcamento {
   total: string
   materiais: MaterialNoDocumento[]
   servicos: { nome: string; descricao: string; valor: string }[]
+  /** what the customer may leave out; nothing of it stands among the materials and services */
+  opcionais: OpcionalNoDocumento[]
+  /** what the quote comes to with all of them; null without any */
+  totalComOpcionais: string | null
+  /** what is paid for, group by group, then ticked options, discount and surcharge: together the total */
   somas: { rotulo: string; valor: string }[]
+  /** of the sums only discount and surcharge */
+  ajustes: { rotulo: string; valor: string }[]
   condicoes: { rotulo: string; texto: string }[]
+  /** in which parts it is paid; none where the terms are text alone */
+  pagamento: LinhaDePagamento[]
   /** null when the company has no PIX key or the quote is not to be paid by PIX */
   pix: PixNoDocumento | null
   observacoes: string[]
   cabecalho: string
   rodape: string
   assinatura: boolean
-  /** address of the public page, printed below its QR code; null when the link was revoked */
+  /** nothing of it was sent yet: its paper says so */
+  rascunho: boolean
+  /** address of the public page, printed below its QR code; null when the link was revoked, and of a draft */
   url: string | null
   /** the frozen version that this is; null for a quote that is being prepared */
   proposta: { numero: number; data: string } | null
+}
+
+/** One part of the payment as the customer reads it. */
+export interface LinhaDePagamento {
+  rotulo: string
+  valor: string
+  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026' */
+  quando: string
 }
 
 /** How to pay by PIX: the key as people read it, and the code that apps read. */
@@ -72,16 +122,22 @@ export interface PixNoDocumento {
   /** 'Chave PIX (CNPJ)' */
   rotulo: string
   chave: string
-  /** 'PIX copia e cola', without an amount; null when it cannot be made */
+  /** 'PIX copia e cola': with the amount of the first part where there are parts; null when it cannot be made */
   codigo: string | null
+  /** what the payer has to know of the amount */
+  instrucao: string
 }
 
 export interface MaterialNoDocumento {
+  id: string
   titulo: string
   resumo: string
   fotos: string[]
   linhas: LinhaDoMaterial[]
+  /** in the stone that is chosen */
   valor: string
+  /** the stones that the customer compares, A first; none where there is nothing to compare */
+  variantes: PedraNoDocumento[]
 }
 
 export interface LinhaDoMaterial {
@@ -89,9 +145,12 @@ export interface LinhaDoMaterial {
   detalhe: string
   /** what of the piece is charged, beside its real measure; without it the real measure is */
   cobranca?: string
+  /** '' of a piece while stones are compared: what it costs depends on the stone */
   valor: string
   /** outline to scale; null for items, and for pieces that are no rectangle */
   desenho: Desenho | null
+  /** an item, not a piece of stone */
+  item?: true
 }
 
 export interface EntradaDocumento {
@@ -103,6 +162,8 @@ export interface EntradaDocumento {
   agora: Date
   /** ISO instant of the customer's own approval, if any */
   aprovadoEm?: string | null
+  /** what the customer chose so far; without it stone A and the options that are ticked */
+  escolhas?: EscolhasLidas | undefined
   /** the frozen version that is presented; without one the quote as it stands, which takes no answer */
   proposta?: { numero: number; criadaEm: string } | null
 }
@@ -116,8 +177,11 @@ export function documentoOrcamento({
   agora,
   aprovadoEm,
   proposta = null,
+  escolhas,
 }: EntradaDocumento): DocumentoOrcamento {
   const zona = empresa.fusoHorario
+  const apresentacao = apresentacaoOf(orcamento, escolhas)
+  const { firme, escolhido } = apresentacao
   return {
     empresa: empresaNoDocumento(empresa),
     papel: papelOfEmpresa(empresa.cores),
@@ -135,21 +199,40 @@ export function documentoOrcamento({
       ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: greetingName(orcamento.cliente.nomeCompleto) }
       : null,
     assunto: assunto(orcamento),
-    total: reais(orcamento.valorTotal),
-    materiais: orcamento.materiais.map((material) => materialNoDocumento(material, orcamento.regrasCobranca)),
-    servicos: orcamento.servicos.map((servico) => ({
+    total: reais(escolhido.valorTotal),
+    materiais: firme.materiais.map((material) =>
+      withVariantes(
+        materialNoDocumento(material, orcamento.regrasCobranca),
+        variantesNoDocumento(orcamento, material.id, apresentacao.escolhas),
+        material,
+      ),
+    ),
+    servicos: firme.servicos.map((servico) => ({
       nome: servico.nome,
       descricao: servico.descricao,
       valor: reais(servico.valor),
     })),
-    somas: somas(orcamento),
+    opcionais: opcionaisNoDocumento(orcamento, apresentacao, {
+      tituloOf: tituloMaterial,
+      resumoOf: (material) => materialNoDocumento(material, orcamento.regrasCobranca).resumo,
+      linhasOf: (material) =>
+        materialNoDocumento(material, orcamento.regrasCobranca).linhas.map(({ nome, detalhe }) =>
+          [nome, detalhe].filter(Boolean).join(': '),
+        ),
+      detalheOf: (item) => linhaItem(item).detalhe,
+    }),
+    totalComOpcionais: totalComOpcionais(orcamento, apresentacao),
+    somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
+    ajustes: ajustes(apresentacao),
     condicoes: condicoes(orcamento),
-    pix: pix(orcamento, empresa),
+    pagamento: linhasOfPagamento(orcamento),
+    pix: pix(orcamento, empresa, proposta?.numero ?? null),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
     assinatura: empresa.documentos.incluirAssinatura,
-    url: urlPublica,
+    rascunho: orcamento.status === 'rascunho',
+    url: orcamento.status === 'rascunho' ? null : urlPublica,
     proposta: proposta && {
       numero: proposta.numero,
       data: formatDia(diaCivil(proposta.criadaEm, zona)),
@@ -162,22 +245,23 @@ const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
 /** The company as its papers name it. */
 export function empresaNoDocumento(empresa: EmpresaNoPapel): DocumentoOrcamento['empresa'] {
   const nome = empresa.nomeEmpresa || 'Marmoraria'
-  const endereco = [empresa.endereco, [empresa.cidade, empresa.estado].filter(Boolean).join('/')]
-    .filter(Boolean)
-    .join(' · ')
+  const cidade = [empresa.cidade, empresa.estado].filter(Boolean).join('/')
+  const endereco = [empresa.endereco, cidade].filter(Boolean).join(' · ')
+  const cnpj = empresa.cnpj && `CNPJ ${formatCpfCnpj(empresa.cnpj)}`
   const contatos = [
     endereco,
     formatTelefone(empresa.telefone),
     empresa.email,
     empresa.website,
     empresa.instagram && `@${empresa.instagram.replace(/^@/, '')}`,
-    empresa.cnpj && `CNPJ ${formatCpfCnpj(empresa.cnpj)}`,
+    cnpj,
   ]
   return {
     nome,
     iniciais: iniciais(nome),
     logo: empresa.documentos.mostrarLogo && empresa.logo ? empresa.logo : null,
     contatos: contatos.filter(Boolean),
+    resumo: [cidade, cnpj].filter(Boolean).join(SEPARATOR),
     telefone: onlyDigits(empresa.telefone),
     site: empresa.website || null,
   }
@@ -207,7 +291,9 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
   const desenho = escalaDesenhos(material.pecas)
   const totais = linesOfMaterial(material, regras)
   return {
+    id: material.id,
     titulo: tituloMaterial(material),
+    variantes: [],
     resumo: [
       material.acabamento,
       material.espessura,
@@ -229,6 +315,23 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
     ],
     valor: reais(material.valorTotal),
   }
+}
+
+/** While stones are compared no piece has a price: each stone has its own, and the totals tell them. */
+function withVariantes(
+  noDocumento: MaterialNoDocumento,
+  variantes: PedraNoDocumento[],
+  { pecas }: Material,
+): MaterialNoDocumento {
+  if (variantes.length === 0) return noDocumento
+  const linhas = noDocumento.linhas.map((linha, index) => {
+    const peca = pecas[index]
+    if (!peca) return linha
+    const { cobranca, ...rest } = linha
+    // Charged by the metre or per unit, it would say a price.
+    return { ...rest, valor: '', ...(cobranca && peca.modoCobranca === 'm2' && { cobranca }) }
+  })
+  return { ...noDocumento, linhas, variantes }
 }
 
 interface LinesOfMaterial {
@@ -304,10 +407,33 @@ function linhaItem(item: Item, total = reaisToCentavos(item.valorTotal)): LinhaD
     detalhe: `${item.quantidade} un${unitario === null ? '' : ` × ${formatDinheiro(unitario)}`}`,
     valor: formatDinheiro(total),
     desenho: null,
+    item: true,
   }
 }
 
-function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
+/** The groups that the law tells apart, as far as there is anything in them. */
+function grupos(orcamento: Orcamento): DocumentoOrcamento['somas'] {
+  const { regrasCobranca: regras } = orcamento
+  const valores = gruposOfTotal(orcamento, {
+    materiais: reaisToCentavos(orcamento.valorMateriais),
+    servicos: reaisToCentavos(orcamento.valorServicos),
+    materiaisTotais: orcamento.materiais.map((material) => linesOfMaterial(material, regras)),
+  })
+  const names = Object.keys(NOMES_DOS_GRUPOS) as (keyof typeof NOMES_DOS_GRUPOS)[]
+  const filled = names.filter((name) => valores[name] > 0)
+  return (filled.length > 0 ? filled : names.slice(0, 1)).map((name) => ({
+    rotulo: NOMES_DOS_GRUPOS[name],
+    valor: formatDinheiro(valores[name]),
+  }))
+}
+
+/** The options that are ticked, as one sum. */
+function escolhidos(apresentacao: Apresentacao): DocumentoOrcamento['somas'] {
+  const valor = valorOfOpcionais(apresentacao)
+  return valor > 0 ? [{ rotulo: 'Opcionais escolhidos', valor: reais(valor) }] : []
+}
+
+function ajustes({ escolhido: orcamento }: Apresentacao): DocumentoOrcamento['ajustes'] {
   const base = BASES[orcamento.baseDesconto]
   const percent = (tipo: string, value: number, detalhe: string) =>
     tipo === 'porcentagem' ? ` (${formatPorcentagemDecimal(value)}% ${detalhe})` : ''
@@ -317,8 +443,6 @@ function somas(orcamento: Orcamento): DocumentoOrcamento['somas'] {
   // An older program kept a discount above the whole: what is printed is what was taken off.
   const desconto = Math.min(reaisToCentavos(orcamento.valorDesconto), inteiro) as Centavos
   return [
-    { rotulo: 'Materiais', valor: reais(orcamento.valorMateriais) },
-    orcamento.servicos.length > 0 && { rotulo: 'Serviços', valor: reais(orcamento.valorServicos) },
     desconto > 0 && {
       rotulo: `Desconto${percent(orcamento.tipoDesconto, orcamento.desconto, base)}`,
       valor: `− ${formatDinheiro(desconto)}`,
@@ -349,26 +473,65 @@ function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
       rotulo: 'Condições de pagamento',
       texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
     },
+    {
+      rotulo: 'Parcelas',
+      texto: linhasOfPagamento(orcamento)
+        .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
+        .join(' · '),
+    },
     { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
-    { rotulo: 'Prazo de entrega', texto: orcamento.prazoEntrega },
+    { rotulo: 'Prazo de entrega', texto: prazoEmTexto(orcamento) },
+    { rotulo: 'Início e término', texto: datasEmTexto(orcamento) },
+    {
+      rotulo: 'Endereço da obra',
+      texto: orcamento.enderecoObra ? enderecoEmTexto(orcamento.enderecoObra) : '',
+    },
     {
       rotulo: 'Validade',
-      texto: orcamento.dataValidade
-        ? `Válido até ${formatDia(orcamento.dataValidade)}`
-        : orcamento.validadeOrcamento,
+      texto: validadeNoDocumento(orcamento.dataValidade, orcamento.validadeOrcamento),
     },
   ].filter((condicao) => condicao.texto !== '')
 }
 
-function pix(orcamento: Orcamento, empresa: EmpresaNoPapel): PixNoDocumento | null {
+function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
+  const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
+  return planoPagamento.map((linha, index) => ({
+    rotulo: linha.rotulo,
+    valor: formatDinheiro(valores[index] ?? ZERO_CENTAVOS),
+    quando: quandoEmTexto(linha),
+  }))
+}
+
+/** A paper carries the code of the first part alone: the others are asked for when they are due (decision 044). */
+function pix(orcamento: Orcamento, empresa: EmpresaNoPapel, proposta: number | null): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
-  const offered = orcamento.meiosPagamento.some((meio) => foldText(meio).includes('pix'))
-  if (!chave || !offered) return null
-  const nome = empresa.dadosBancarios.titular || empresa.nomeEmpresa
-  return {
-    rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`,
-    chave: formatChavePix(chave),
-    codigo: codigoPix(chave, { nome, cidade: empresa.cidade }),
+  const [primeira] = orcamento.planoPagamento
+  if (!chave || !takesPix(primeira?.meio ?? '', orcamento.meiosPagamento)) return null
+  const recebedor = recebedorOfEmpresa(empresa)
+  const escrita = { rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`, chave: formatChavePix(chave) }
+  if (!primeira) {
+    const instrucao = 'O valor é o combinado nas condições de pagamento.'
+    return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
   }
+  const [valor = ZERO_CENTAVOS] = valoresOfPlano(
+    orcamento.planoPagamento,
+    reaisToCentavos(orcamento.valorTotal),
+  )
+  const cobranca = {
+    valor,
+    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta ?? 1, 1),
+    descricao: `${numeracaoVisivel(orcamento)} ${primeira.rotulo}`,
+  }
+  const codigo = isFirstOffer(orcamento, proposta) ? codigoPix(chave, recebedor, cobranca) : null
+  const instrucao =
+    codigo === null
+      ? 'O valor de cada parcela está nas condições de pagamento.'
+      : `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`
+  return { ...escrita, codigo, instrucao }
+}
+
+/** What is being prepared asks for nothing yet, and a change of what is approved asks for its first part no second time. */
+function isFirstOffer({ propostaAprovada }: Orcamento, proposta: number | null): boolean {
+  return proposta !== null && (propostaAprovada === null || propostaAprovada === proposta)
 }

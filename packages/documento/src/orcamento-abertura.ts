@@ -25,6 +25,10 @@ export function aberturaOfOrcamento(composicao: Composicao): Bloco[] {
       letra: letraOf(composicao, 9.5, { suave: true }),
       largura,
     }),
+    escrito(letras, documento.rascunho ? 'Rascunho: os valores ainda podem mudar.' : '', {
+      letra: letraOf(composicao, 9.5, { peso: 600 }),
+      largura,
+    }),
   ])
   return [
     {

@@ -16,20 +16,20 @@ export function codigosOfOrcamento(composicao: Composicao, largura: number): Esc
   return [
     ...(pix
       ? [
-          codigoOf(composicao, pix.codigo, {
+          codigoNoPapel(composicao, pix.codigo, {
             largura,
             partes: [
               forte('Pagar com PIX'),
               suave(pix.rotulo),
               { palavras: pix.chave, peso: 400, suave: false, tamanho: 8.5 },
-              suave('O valor é o combinado nas condições de pagamento.'),
+              suave(pix.instrucao),
             ],
           }),
         ]
       : []),
     ...(url
       ? [
-          codigoOf(composicao, url, {
+          codigoNoPapel(composicao, url, {
             largura,
             partes: [
               forte('Este orçamento na internet'),
@@ -42,17 +42,19 @@ export function codigosOfOrcamento(composicao: Composicao, largura: number): Esc
   ]
 }
 
-interface Palavras {
+/** Words beside a code, and how they are written. */
+export interface PalavrasDoCodigo {
   palavras: string
   peso: 400 | 600
   suave: boolean
   tamanho: number
 }
 
-function codigoOf(
+/** A code that a phone reads, with its words beside it; the words alone where there is no code. */
+export function codigoNoPapel(
   composicao: Composicao,
   codigo: string | null,
-  { largura, partes }: { largura: number; partes: readonly Palavras[] },
+  { largura, partes }: { largura: number; partes: readonly PalavrasDoCodigo[] },
 ): Escrito {
   const qr = codigo === null ? null : qrPath(codigo)
   const lado = qr ? LADO + ENTRE : 0

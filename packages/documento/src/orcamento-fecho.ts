@@ -2,6 +2,7 @@ import type { Bloco } from './orcamento-blocos.ts'
 import { linhasLivres } from './orcamento-abertura.ts'
 import { codigosOfOrcamento } from './orcamento-codigos.ts'
 import { baseOfLinha, escrito, pilha, type Escrito } from './orcamento-elementos.ts'
+import { tabelaOfOpcionais } from './orcamento-tabelas.ts'
 import { palavraFinalOf } from './orcamento-moldura.ts'
 import { DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
 import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from './plano-corte-elementos.ts'
@@ -22,26 +23,31 @@ export function fechoOfOrcamento(composicao: Composicao): Bloco[] {
   const longas = condicoes.altura > ALTURA_AO_LADO
   const ultima = palavraFinalOf(composicao) ?? pilha([])
   const isCurta = ultima.altura <= PALAVRA_FINAL
+  const opcionais = tabelaOfOpcionais(composicao)
+  const ultimas = { ultima: isCurta ? ultima : pilha([]) }
+  const somas = longas ? pilha([]) : condicoes
   return [
     ...(longas ? condicoesLivres(composicao) : []),
-    fimOf(composicao, longas ? pilha([]) : condicoes, isCurta ? ultima : pilha([])),
+    ...(opcionais.length === 0
+      ? [fimOf(composicao, somas, { ...ultimas, assinaturas: assinaturasOf(composicao) })]
+      : [
+          fimOf(composicao, somas, { ultima: pilha([]), assinaturas: pilha([]) }),
+          ...opcionais.map((bloco, i) => ({ ...bloco, junto: bloco.junto || i === opcionais.length - 1 })),
+          fimOf(composicao, null, { ...ultimas, assinaturas: assinaturasOf(composicao) }),
+        ]),
     ...(isCurta ? [] : linhasLivres(composicao, documento.rodape, 0)),
   ]
 }
 
-/** What is never cut in two: terms, sums, codes, where to sign, and a last word that is not long. */
-function fimOf(composicao: Composicao, condicoes: Escrito, ultima: Escrito): Bloco {
-  const { documento, densidade } = composicao
+/** What is never cut in two: terms, sums, codes, where to sign, and a last word that is not long; without terms the last two. */
+function fimOf(
+  composicao: Composicao,
+  condicoes: Escrito | null,
+  { assinaturas, ultima }: { assinaturas: Escrito; ultima: Escrito },
+): Bloco {
+  const { densidade } = composicao
   const largura = larguraOfSomas(composicao)
-  const esquerda = [condicoes]
-  const direita = [somasOf(composicao)]
-  for (const codigo of codigosOfOrcamento(composicao, largura)) {
-    // Wherever the document ends sooner; codes have air of their own around them.
-    const columnOf = alturaOf(esquerda) < alturaOf(direita) ? esquerda : direita
-    columnOf.push(codigo)
-  }
-  const colunas = [pilha(esquerda, densidade.entre / 2), pilha(direita, densidade.entre / 2)] as const
-  const assinaturas = documento.assinatura ? assinaturasOf(composicao) : pilha([])
+  const colunas = condicoes === null ? ([pilha([]), pilha([])] as const) : colunasOf(composicao, condicoes)
   const altura = Math.max(colunas[0].altura, colunas[1].altura)
   const abaixo = altura + assinaturas.altura + (ultima.altura > 0 ? densidade.entre : 0)
   return {
@@ -56,6 +62,19 @@ function fimOf(composicao: Composicao, condicoes: Escrito, ultima: Escrito): Blo
       ...ultima.at(MARGEM, y + abaixo),
     ],
   }
+}
+
+/** The terms, beside them the sums and the codes that a phone reads. */
+function colunasOf(composicao: Composicao, condicoes: Escrito): readonly [Escrito, Escrito] {
+  const { densidade } = composicao
+  const esquerda = [condicoes]
+  const direita = [somasOf(composicao)]
+  for (const codigo of codigosOfOrcamento(composicao, larguraOfSomas(composicao))) {
+    // Wherever the document ends sooner; codes have air of their own around them.
+    const columnOf = alturaOf(esquerda) < alturaOf(direita) ? esquerda : direita
+    columnOf.push(codigo)
+  }
+  return [pilha(esquerda, densidade.entre / 2), pilha(direita, densidade.entre / 2)]
 }
 
 /** Narrow sums leave the terms fewer lines. */
@@ -183,6 +202,7 @@ function condicoesLivres(composicao: Composicao): Bloco[] {
 
 function assinaturasOf(composicao: Composicao): Escrito {
   const { letras, densidade, documento } = composicao
+  if (!documento.assinatura) return pilha([])
   const largura = (LARGURA - 40) / 2
   const nomes = [documento.empresa.nome, documento.cliente?.nome ?? 'Cliente'].map((nome) =>
     escrito(letras, nome, { letra: letraOf(composicao, 8.5), largura, alinhar: 'middle' }),

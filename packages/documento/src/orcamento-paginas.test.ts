@@ -113,6 +113,8 @@ function arbOrcamento(tamanho: Tamanho): fc.Arbitrary<Orcamento> {
     nome: palavras(tamanho.nome).map((nome) => `${MARK}${nome}`),
     descricao: fc.oneof(fc.constant(''), palavras(tamanho.descricao)),
     valor: fc.constant(350),
+    opcional: fc.constant(false),
+    marcado: fc.constant(false),
   })
   return arbPartilha.chain(({ pecas, servicos }) =>
     fc

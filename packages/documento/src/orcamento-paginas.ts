@@ -1,3 +1,5 @@
+import type { ComprovanteNoDocumento } from './comprovante.ts'
+import { blocosOfComprovante } from './comprovante-blocos.ts'
 import type { QuadroDesenhado } from './desenho-no-orcamento.ts'
 import { aberturaOfOrcamento } from './orcamento-abertura.ts'
 import { paginasOfBlocos, type Bloco, type Pagina } from './orcamento-blocos.ts'
@@ -28,16 +30,24 @@ const VAO = 60
 /**
  * The paper of a quote, page by page, as everything stands on it: loose, narrower where one page is then enough, and
  * without a gap before what ends the document.
+ * @param comprovante the evidence of its approval, on pages of their own behind all others
  */
 export function paginasOfOrcamento(
   composicao: Omit<Composicao, 'densidade'>,
   quadros: readonly QuadroDesenhado[],
+  comprovante?: ComprovanteNoDocumento,
 ): Elemento[][] {
   const escolhida = escolhidaOf(composicao, quadros)
-  return escolhida.paginas.map(({ elementos }, i, { length }) => [
-    ...escolhida.moldura(i + 1, length),
-    ...elementos,
-  ])
+  const paginas = [...escolhida.paginas, ...(comprovante ? provasOf(composicao, comprovante) : [])]
+  return paginas.map(({ elementos }, i, { length }) => [...escolhida.moldura(i + 1, length), ...elementos])
+}
+
+/** Loose, whatever the quote before it had to be: it is read in earnest. */
+function provasOf(composicao: Omit<Composicao, 'densidade'>, comprovante: ComprovanteNoDocumento): Pagina[] {
+  const [folgada] = DENSIDADES_DE_VARIAS
+  if (!folgada) throw new RangeError('No density was given.')
+  const composta = { ...composicao, densidade: folgada }
+  return paginasOfBlocos(blocosOfComprovante(composta, comprovante), molduraOfOrcamento(composta).mancha)
 }
 
 interface Disposta {

@@ -11,6 +11,7 @@ import {
 } from './orcamento-elementos.ts'
 import { DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
 import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from './plano-corte-elementos.ts'
+import { pedrasOfMaterial } from './orcamento-pedras.ts'
 import { fotosAcima, fotosAoLado } from './orcamento-fotos.ts'
 import { linhasOfTexto } from './quebra-de-linha.ts'
 
@@ -45,8 +46,36 @@ function tabelaFrom(
   const acima = [titulo(composicao, material.titulo, resumoOf(composicao, material)), ...fotos]
   const comCabeca = !densidade.enxuta || material === composicao.documento.materiais[0]
   const rows = tabela(composicao, { nome: 'Peça', linhas, comCabeca })
-  if (densidade.enxuta) return spaced([...acima, ...rows], densidade.entre)
-  return [...acima, ...rows, subtotal(composicao, material.valor, densidade.entre)]
+  const pedras = pedrasOfMaterial(composicao, material.variantes)
+  if (densidade.enxuta) return spaced([...acima, ...rows, ...pedras], densidade.entre)
+  const depois = pedras.length > 0 ? densidade.linha : densidade.entre
+  const soma = subtotal(composicao, { rotulo: rotuloOfSubtotal(material), valor: material.valor, depois })
+  return [...acima, ...rows, { ...soma, junto: pedras.length > 0 }, ...spaced(pedras, densidade.entre)]
+}
+
+/** While stones are compared the amount is that of one of them. */
+function rotuloOfSubtotal({ variantes }: MaterialNoDocumento): string {
+  const escolhida = variantes.find((pedra) => pedra.escolhida)
+  return escolhida ? `Subtotal com a pedra ${escolhida.letra}` : 'Subtotal'
+}
+
+/** What the customer may leave out, each with a box to tick, and what the quote comes to with all of it. */
+export function tabelaOfOpcionais(daPagina: Composicao): Bloco[] {
+  const { densidade, documento } = daPagina
+  const composicao = { ...daPagina, esquerda: MARGEM }
+  const { opcionais, totalComOpcionais } = documento
+  if (totalComOpcionais === null) return []
+  const linhas = opcionais.flatMap(({ nome, descricao, linhas: partes, valor, marcado, variantes }) => {
+    const detalhes = [marcado ? 'Já está no total.' : '', descricao, ...partes]
+    const row = linha(composicao, { nome, detalhes, valor, desenho: null, marcado })
+    return [...row, ...pedrasOfMaterial(composicao, variantes)]
+  })
+  const soma = { rotulo: 'Total com todos os opcionais', valor: totalComOpcionais, depois: densidade.entre }
+  return [
+    titulo(composicao, 'Opcionais', 'Marque o que quer incluir.'),
+    ...tabela(composicao, { nome: 'Opcional', linhas, comCabeca: true }),
+    subtotal(composicao, soma),
+  ]
 }
 
 function resumoOf({ densidade }: Composicao, { resumo, valor }: MaterialNoDocumento): string {
@@ -148,12 +177,18 @@ interface Linha {
   detalhes: readonly string[]
   valor: string
   desenho: Desenho | null
+  /** a box to tick before the name, ticked or not */
+  marcado?: boolean
 }
 
+/** Side of a box to tick, in points. */
+const CAIXA = 8
+
 /** A row; one of many lines goes on in blocks of its own. */
-function linha(composicao: ComposicaoDaTabela, { nome, detalhes, valor, desenho }: Linha): Bloco[] {
+function linha(composicao: ComposicaoDaTabela, { nome, detalhes, valor, desenho, marcado }: Linha): Bloco[] {
   const { letras, densidade, esquerda } = composicao
-  const lado = desenho ? BOX.largura * densidade.desenho + ENTRE : 0
+  const caixa = marcado === undefined ? 0 : CAIXA + ENTRE
+  const lado = desenho ? BOX.largura * densidade.desenho + ENTRE : caixa
   const x = esquerda + RECUO + lado
   const quantia = escrito(letras, valor, {
     letra: letraOf(composicao, densidade.nome, { tabular: true }),
@@ -179,6 +214,9 @@ function linha(composicao: ComposicaoDaTabela, { nome, detalhes, valor, desenho 
             }),
           ]
         : []),
+      ...(marcado === undefined
+        ? []
+        : caixaOf(composicao, marcado, { x: esquerda + RECUO, y: y + (altura - CAIXA) / 2 })),
       ...palavras.at(x, y + (altura - palavras.altura) / 2),
       ...quantia.at(DIREITA - RECUO, y + (altura - quantia.altura) / 2),
       ...(resto.length === 0 ? fim(y + altura) : []),
@@ -249,6 +287,25 @@ function ladoALado(composicao: Composicao, nome: string, detalhe: string): Escri
   }
 }
 
+function caixaOf(
+  { documento }: Composicao,
+  marcado: boolean,
+  { x, y }: { x: number; y: number },
+): Elemento[] {
+  const { papel } = documento
+  const lados = { largura: CAIXA, altura: CAIXA }
+  const box = traco(caminhoOfCaixa({ x, y, ...lados }, 1.2), {
+    fundo: null,
+    linha: papel.textoSuave,
+    espessura: 0.8,
+  })
+  if (!marcado) return [box]
+  const tick =
+    caminhoOfLinha([x + 1.8, y + 4.2], [x + 3.4, y + 5.9]) +
+    caminhoOfLinha([x + 3.4, y + 5.9], [x + 6.4, y + 2.2])
+  return [box, traco(tick, { linha: papel.primariaTexto, espessura: 1.2 })]
+}
+
 /** Colours of a drawn stone: they show a material, not the company. */
 const PEDRA = { fundo: '#e6e2dd', linha: '#afa8a1', espessura: 0.6 }
 
@@ -279,12 +336,15 @@ function fimOfLinha({ documento, esquerda }: ComposicaoDaTabela): (y: number) =>
   ]
 }
 
-function subtotal(composicao: ComposicaoDaTabela, valor: string, depois: number): Bloco {
+function subtotal(
+  composicao: ComposicaoDaTabela,
+  { rotulo: palavras, valor, depois }: { rotulo: string; valor: string; depois: number },
+): Bloco {
   const { letras, densidade } = composicao
   const letra = letraOf(composicao, densidade.corpo, { peso: 600, tabular: true })
   const direita = { largura: LARGURA, alinhar: 'end' } as const
   const quantia = escrito(letras, valor, { letra, ...direita })
-  const rotulo = escrito(letras, 'Subtotal', { letra, ...direita })
+  const rotulo = escrito(letras, palavras, { letra, ...direita })
   return {
     altura: quantia.altura + densidade.linha + 1,
     depois,

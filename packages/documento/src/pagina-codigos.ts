@@ -22,21 +22,11 @@ export function secaoPix({ pix }: DocumentoOrcamento): Html | null {
       }
       <div>
         <p class="menor suave">${pix.rotulo}</p>
-        <p class="num"><b id="chave-pix">${pix.chave}</b></p>
+        <p class="num"><b>${pix.chave}</b></p>
         <p class="menor suave">O valor é o combinado nas condições de pagamento.</p>
       </div>
     </div>
-    <div class="acoes">
-      <button class="botao" type="button" data-copiar="chave-pix" aria-live="polite" hidden>
-        Copiar chave</button
-      >${
-        pix.codigo !== null &&
-        html`<button class="botao" type="button" data-copiar="codigo-pix" aria-live="polite" hidden>
-            Copiar código PIX
-          </button>
-          <p class="menor suave codigo" id="codigo-pix">${pix.codigo}</p>`
-      }
-    </div>
+    ${pix.codigo !== null && html`<p class="menor suave codigo">${pix.codigo}</p>`}
   </section>`
 }
 

@@ -36,7 +36,7 @@ const FALLBACK_FACE =
 
 const RULES = `
 *,*::before,*::after{box-sizing:border-box}
-html{color-scheme:light;-webkit-text-size-adjust:100%;scroll-padding-bottom:112px}
+html{color-scheme:light;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--mesa);color:var(--texto);font:400 1rem/1.5 "Geist Variable","Geist Fallback",system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;-webkit-font-smoothing:antialiased}
 h1,h2,p,dl,dd,ul{margin:0}
 h1{font-size:1.5rem;line-height:1.2;font-weight:650;letter-spacing:-.015em;text-wrap:balance}
@@ -53,7 +53,7 @@ h2{font-size:1.125rem;line-height:1.3;font-weight:600;letter-spacing:-.005em}
 .logo{width:48px;height:48px;flex:none;border-radius:10px;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-weight:700}
 img.logo{object-fit:contain;background:none;border-radius:6px;width:auto;max-width:min(40%,160px)}
 .topo .largura>div{min-width:0}
-main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-top:20px;padding-bottom:140px}
+main.largura{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;padding-top:20px;padding-bottom:48px}
 .topo,.cartao,h1,.rodape{overflow-wrap:anywhere}
 .cartao{background:var(--fundo);border:1px solid var(--linha);border-radius:14px;padding:16px}
 .realce{border-left:5px solid var(--destaque)}
@@ -83,34 +83,21 @@ td.d{width:68px;padding-right:12px}
 .somas .final{border-top:1px solid var(--linha);padding-top:12px;font-weight:650;font-size:1.25rem}
 .condicoes{display:grid;gap:10px;margin-top:8px}
 .observacoes{padding-left:18px;display:grid;gap:4px;margin-top:12px}
-.acoes{display:flex;gap:12px;flex-wrap:wrap}
-.botao{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:0 18px;border-radius:10px;border:1px solid var(--suave);background:var(--fundo);color:var(--texto);font:600 1rem/1.2 inherit;font-family:inherit;font-size:1rem;font-weight:600;text-decoration:none;cursor:pointer}
-.verde{background:var(--destaque);border-color:var(--destaque-borda);color:var(--sobre-destaque)}
-.barra{position:fixed;left:0;right:0;bottom:0;background:var(--fundo);border-top:1px solid var(--linha);padding:12px 0 calc(12px + env(safe-area-inset-bottom))}
-.barra .largura{display:flex;gap:8px}
-.barra .botao{flex:1}.barra .verde{flex:1.3}
-.campo{display:grid;gap:6px;margin-top:12px}
-.campo label{font-size:.9375rem;font-weight:550}
-.campo input{min-height:48px;width:100%;padding:0 14px;border:1px solid var(--suave);border-radius:10px;background:var(--fundo);color:var(--texto);font:inherit}
-.aceite{display:flex;gap:12px;align-items:center;min-height:48px;margin:8px 0}
-.aceite input{width:24px;height:24px;flex:none;accent-color:#047857}
-.erro{color:#b91c1c;margin-top:12px}
 .qr{display:flex;gap:16px;align-items:center;overflow-wrap:anywhere}
 .qr svg{width:104px;height:104px;flex:none;background:#fff;border-radius:8px}
 .pix .qr{margin-top:12px}
-.pix .acoes{margin-top:12px}
 .codigo{flex:1 1 100%;overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.75rem}
 .assinaturas{display:none}
 .rodape{text-align:center;white-space:pre-line}
 .cabecalho{margin-top:8px;white-space:pre-line;overflow-wrap:anywhere}
 .aviso{display:flex;gap:12px;align-items:center;justify-content:center;background:#1e1a17;color:#f9f7f4;padding:10px 16px;position:sticky;top:0}
-.aviso[hidden],.botao[hidden]{display:none}
+.aviso[hidden]{display:none}
 .aviso button{min-height:44px;padding:0 12px;border:0;background:none;color:#93c5fd;font:inherit;font-weight:600;cursor:pointer}
 @media (max-width:359px){td.d{width:36px;padding-right:8px}.d svg{width:28px;height:15px}}
 @page{size:A4 portrait;margin:10mm}
 @media print{
 body{background:#fff;font-size:10pt}
-.acoes,.barra,.aviso,.aprovar{display:none}
+.aviso{display:none}
 .pix{break-inside:avoid}
 main.largura{padding:8px 0 0;gap:8px}
 .largura{max-width:none;padding-left:0;padding-right:0}

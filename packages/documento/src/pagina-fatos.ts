@@ -12,14 +12,13 @@ export function fatos(texto: string): Html {
   const [primeiro = '', ...outros] = texto.split(DOT)
   if (outros.length === 0) return html`${primeiro}`
   return html`<span class="fatos"
-    ><span><span>${primeiro}</span>${outros.map((fato) => html`<span><i> · </i>${fato}</span>`)}</span></span
+    ><span>${primeiro}</span>${outros.map((fato) => html`<span><i> · </i>${fato}</span>`)}</span
   >`
 }
 
 /** The rules of the stylesheet that `fatos` needs. */
 export const ESTILO_DOS_FATOS = `
-.fatos{display:block;overflow:hidden}
-.fatos>span{display:block;margin-left:-.9em}
-.fatos>span>span{display:inline-block;max-width:100%;padding-left:.9em}
+.fatos{display:block;margin-left:-.9em;clip-path:inset(0 0 0 .9em)}
+.fatos>span{display:inline-block;max-width:100%;padding-left:.9em}
 .fatos i{display:inline-block;width:.9em;margin-left:-.9em;text-align:center;font-style:normal;white-space:pre}
 `

@@ -1,5 +1,3 @@
-import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { LADOS_DO_CARTAO } from './cartao.ts'
 import { BOX, type Desenho } from './desenho.ts'
 import { html, raw, type Html } from './html.ts'
 import {
@@ -11,29 +9,21 @@ import {
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
-import { ESTILO_DAS_PEDRAS, figuraOfPedra, type PedraNaPagina } from './pagina-pedra.ts'
 import { fatos } from './pagina-fatos.ts'
+import { previa } from './pagina-previa.ts'
 
 /**
- * How the page is shown: to be read, as the print version that opens the print dialog by itself, or as a file of
- * its own, which asks for nothing and answers nothing.
+ * How the paper is shown: as the print version that opens the print dialog by itself, or as a file of its own, which asks
+ * for nothing and answers nothing. The page that is answered is another one (`pagina-proposta.ts`).
  */
 export interface OpcoesPagina {
-  modo: 'pagina' | 'impressao' | 'arquivo'
-  /** path of the page itself, e.g. '/orcamento/<codigo>'; the PDF and print links hang below it */
-  caminho: string
+  modo: 'impressao' | 'arquivo'
   /** path of the Geist Variable woff2 file, or null for the system's font */
   fonte: string | null
-  /** absolute address of the picture that other programs show beside a link to the page */
+  /** absolute address of the picture that other programs show beside a link to the paper */
   cartao?: string
   /** pictures of the drawings that the quote comes from */
   desenhos?: readonly DesenhoNaPagina[]
-  /** how the stone of each material looks, in their order */
-  pedras?: readonly (PedraNaPagina | null)[]
-  /** message above the approval form when the last answer could not be taken */
-  erroAprovacao?: string | null
-  /** what was typed in the approval form, so that nothing is lost */
-  nomeDigitado?: string
 }
 
 /** A page and the inline style and script whose hashes its Content-Security-Policy must allow. */
@@ -46,21 +36,15 @@ export interface PaginaHtml {
 /** Time from load to the print dialog on the print version (spec 1 §9). */
 const PRINT_DELAY_MILLISECONDS = 2_500
 
-/** Copies the text of the element that a button names; its words answer. Also where only the old way works. */
-const COPY_SCRIPT = `document.querySelectorAll("[data-copiar]").forEach(function(b){var r=b.textContent,e=document.getElementById(b.getAttribute("data-copiar"));function ok(){b.textContent="Copiado!";setTimeout(function(){b.textContent=r},2500)}function old(){var s=getSelection(),a=document.createRange();a.selectNodeContents(e);s.removeAllRanges();s.addRange(a);if(document.execCommand("copy"))ok()}b.hidden=false;b.onclick=function(){if(navigator.clipboard)navigator.clipboard.writeText(e.textContent).then(ok,old);else old()}})`
-
 const PRINT_SCRIPT = `addEventListener("load",function(){var a=document.getElementById("aviso"),t=setTimeout(function(){a.remove();print()},${PRINT_DELAY_MILLISECONDS});a.hidden=false;document.getElementById("cancelar").onclick=function(){clearTimeout(t);a.remove()}})`
 
 /**
- * The public page of a quote: one HTML text, readable with JavaScript off, one column, light paper
- * in the company's colours, and its own print stylesheet (ux §2.10, §2.17). Not to be indexed.
+ * A quote on paper, as one HTML text: readable with JavaScript off, light paper in the company's colours, and its own
+ * print stylesheet (ux §2.10, §2.17). Not to be indexed.
  */
 export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPagina): PaginaHtml {
-  const estilo =
-    estiloPagina(documento.papel, opcoes.fonte) +
-    estiloOfDesenhos(opcoes.desenhos) +
-    (opcoes.pedras?.some(Boolean) ? ESTILO_DAS_PEDRAS : '')
-  const scripts = scriptsOf(documento, opcoes)
+  const estilo = estiloPagina(documento.papel, opcoes.fonte) + estiloOfDesenhos(opcoes.desenhos)
+  const scripts = opcoes.modo === 'impressao' ? [PRINT_SCRIPT] : []
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -74,11 +58,9 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
         <div class="faixa"></div>
         ${topo(documento)}
         <main class="largura">
-          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map((um, at) => material(um, opcoes.pedras?.[at], opcoes.modo))}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${
-            opcoes.modo === 'pagina' && documento.situacao.aceitaResposta && aprovacao(documento, opcoes)
-          }${opcoes.modo === 'pagina' && acoes(opcoes)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
+          ${saudacao(documento)}${resumo(documento)}${documento.materiais.map(material)}${secaoDesenhos(opcoes)}${servicos(documento)}${somas(documento)}${condicoes(documento)}${secaoPix(documento)}${assinaturas(documento)}${secaoEndereco(documento)}${rodape(documento)}
         </main>
-        ${opcoes.modo === 'pagina' && barra(documento)}${scripts.map(
+        ${scripts.map(
           (script) =>
             html`<script>
               ${raw(script)}
@@ -87,11 +69,6 @@ export function paginaOrcamento(documento: DocumentoOrcamento, opcoes: OpcoesPag
       </body>
     </html>`
   return { html: page.markup, estilos: [estilo], scripts }
-}
-
-function scriptsOf({ pix }: DocumentoOrcamento, { modo }: OpcoesPagina): string[] {
-  if (modo === 'impressao') return [PRINT_SCRIPT]
-  return modo === 'pagina' && pix ? [COPY_SCRIPT] : []
 }
 
 /** The page for a link that does not exist, was revoked or has gone. */
@@ -163,40 +140,14 @@ function head(documento: DocumentoOrcamento, opcoes: OpcoesPagina): Html {
     /><meta name="referrer" content="no-referrer" /><meta
       name="format-detection"
       content="telephone=no"
-    />${!isFile && previews(documento, opcoes, { title, description })}`
+    />${!isFile && ligacoes(opcoes, title)}`
 }
 
-/** What other programs show of a link to the page, and what the page fetches first. */
-function previews(
-  { url }: DocumentoOrcamento,
-  { fonte, cartao }: OpcoesPagina,
-  { title, description }: { title: string; description: string },
-): Html {
-  return html`<meta property="og:title" content="${title}" /><meta
-      property="og:description"
-      content="${description}"
-    /><meta property="og:type" content="website" /><meta property="og:locale" content="pt_BR" />${
-      url && html`<meta property="og:url" content="${url}" />`
-    }${cartao && imageOf(cartao, title)}<link
-      rel="icon"
-      href="/favicon.svg"
-      type="image/svg+xml"
-    />${fonte && html`<link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />`}`
-}
-
-function imageOf(cartao: string, title: string): Html {
-  const { largura, altura } = LADOS_DO_CARTAO
-  return html`<meta property="og:image" content="${cartao}" /><meta
-      property="og:image:type"
-      content="image/png"
-    /><meta property="og:image:width" content="${largura}" /><meta
-      property="og:image:height"
-      content="${altura}"
-    /><meta property="og:image:alt" content="${title}" /><meta
-      name="twitter:card"
-      content="summary_large_image"
-    />`
-}
+/** What other programs show of a link to the paper, and what it fetches first. */
+const ligacoes = ({ fonte, cartao }: OpcoesPagina, titulo: string) =>
+  html`${previa({ titulo, cartao })}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />${
+      fonte && html`<link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />`
+    }`
 
 const aviso = () =>
   html`<div class="aviso" id="aviso" role="status" hidden>
@@ -234,9 +185,6 @@ const ICONS = {
   aprovado: 'M20 6L9 17l-5-5',
   rejeitado: 'M18 6L6 18M6 6l12 12',
   vencido: 'M12 7v5l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18',
-  baixar: 'M12 3v12m0 0l-4-4m4 4l4-4M4 21h16',
-  imprimir: 'M6 9V3h12v6M6 18H4v-7h16v7h-2M7 14h10v7H7z',
-  duvida: 'M3 21l1.6-4.6A8.5 8.5 0 1 1 8 19.5zM9 9.5c0 3 2.5 5.5 5.5 5.5',
 }
 
 const icon = (name: keyof typeof ICONS) =>
@@ -256,15 +204,10 @@ function resumo({ total, situacao, condicoes }: DocumentoOrcamento): Html {
   </section>`
 }
 
-function material(
-  { titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento,
-  pedra: PedraNaPagina | null | undefined,
-  modo: OpcoesPagina['modo'],
-): Html {
+function material({ titulo, resumo, fotos, linhas, valor }: MaterialNoDocumento): Html {
   return html`<section class="cartao">
     <h2>${titulo}</h2>
     <p class="menor suave num">${fatos(resumo)}</p>
-    ${figuraOfPedra(modo === 'pagina' ? pedra : null)}
     ${
       fotos.length > 0 &&
       html`<div class="fotos">
@@ -308,7 +251,7 @@ function linha({ nome, detalhe, cobranca, valor, desenho }: LinhaDoMaterial): Ht
 function desenhoSvg({ x, y, largura, altura, bordas }: Desenho): Html {
   return html`<svg viewBox="0 0 ${BOX.largura} ${BOX.altura}" aria-hidden="true">
     <rect class="pedra" x="${x}" y="${y}" width="${largura}" height="${altura}" />
-    ${bordas.map(([x1, y1, x2, y2]) => html`<path class="borda" d="M${x1} ${y1}L${x2} ${y2}" />`)}
+    ${bordas.length > 0 && html`<path class="borda" d="${bordas.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')}" />`}
   </svg>`
 }
 
@@ -367,52 +310,6 @@ function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null 
       </ul>`
     }
   </section>`
-}
-
-function aprovacao(
-  { empresa, cliente, proposta }: DocumentoOrcamento,
-  { caminho, erroAprovacao, nomeDigitado }: OpcoesPagina,
-): Html {
-  return html`<section class="cartao aprovar" id="aprovar">
-    <h2>Aprovar este orçamento</h2>
-    <p class="suave">Sua resposta chega na hora a ${empresa.nome}.</p>
-    ${erroAprovacao && html`<p class="erro" role="alert">${erroAprovacao}</p>`}
-    <form method="post" action="${caminho}/aprovar">
-      ${proposta && html`<input type="hidden" name="proposta" value="${proposta.numero}" />`}
-      <div class="campo">
-        <label for="nome">Seu nome</label
-        ><input
-          id="nome"
-          name="nome"
-          required
-          maxlength="200"
-          autocomplete="name"
-          value="${nomeDigitado ?? cliente?.nome ?? ''}"
-        />
-      </div>
-      <label class="aceite"
-        ><input type="checkbox" name="aceite" value="sim" required /><span
-          >Li e aprovo este orçamento</span
-        ></label
-      ><button class="botao verde" type="submit">${icon('aprovado')}Aprovar</button>
-    </form>
-  </section>`
-}
-
-function acoes({ caminho }: OpcoesPagina): Html {
-  return html`<div class="acoes">
-    <a class="botao" href="${caminho}/pdf">${icon('baixar')}Baixar PDF</a
-    ><a class="botao" href="${caminho}/public">${icon('imprimir')}Imprimir</a>
-  </div>`
-}
-
-function barra({ empresa, situacao, numero }: DocumentoOrcamento): Html | null {
-  const chat = linkWhatsapp(empresa.telefone, `Olá! Tenho uma dúvida sobre o orçamento ${numero}.`)
-  const duvida = chat && html`<a class="botao" href="${chat}" rel="noopener">${icon('duvida')}Dúvida?</a>`
-  const aprovar =
-    situacao.aceitaResposta && html`<a class="botao verde" href="#aprovar">${icon('aprovado')}Aprovar</a>`
-  if (!duvida && !aprovar) return null
-  return html`<nav class="barra" aria-label="Responder"><div class="largura">${duvida}${aprovar}</div></nav>`
 }
 
 function assinaturas({ assinatura, empresa, cliente }: DocumentoOrcamento): Html | null {

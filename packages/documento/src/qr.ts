@@ -31,3 +31,25 @@ function rowPath(row: boolean[], y: number): string {
   }
   return path
 }
+
+/**
+ * The same code as one line of the width of a module, for a path without fill: half as long, for pages where every byte
+ * counts.
+ */
+export function qrLinha(text: string): Qr {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  return { size, path: data.map(rowLine).join('') }
+}
+
+function rowLine(row: boolean[], y: number): string {
+  const runs: string[] = []
+  let at = 0
+  for (let x = 0; x < row.length; x++) {
+    if (row[x] !== true || row[x - 1] === true) continue
+    let end = x
+    while (row[end] === true) end++
+    runs.push(runs.length === 0 ? `M${x} ${y}.5h${end - x}` : `m${x - at} 0h${end - x}`)
+    at = end
+  }
+  return runs.join('')
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { isContado } from '@lapida/domain/orcamento/contado'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
@@ -35,13 +36,40 @@ function expectSame(actual: number, expected: number): void {
 
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + centavosOf(text), 0)
 
-function expectSums({ materiais, servicos, somas, total }: DocumentoOrcamento) {
-  for (const { linhas, valor } of materiais)
-    if (linhas.length > 0) expectSame(sum(linhas.map((linha) => linha.valor)), centavosOf(valor))
-  const named = (rotulo: string) => somas.filter((soma) => soma.rotulo === rotulo).map(({ valor }) => valor)
-  expectSame(sum(materiais.map(({ valor }) => valor)), sum(named('Materiais')))
-  expectSame(sum(servicos.map(({ valor }) => valor)), sum(named('Serviços')))
+function expectSums({ materiais, servicos, opcionais, somas, total }: DocumentoOrcamento) {
+  for (const { linhas, valor, variantes } of materiais)
+    if (linhas.length > 0 && variantes.length === 0)
+      expectSame(sum(linhas.map((linha) => linha.valor)), centavosOf(valor))
+  const ticked = opcionais.filter(
+    ({ marcado, dentroDe }) => marcado && (dentroDe === null || opcionais.some(isTicked(dentroDe))),
+  )
+  const named = (...rotulos: string[]) =>
+    sum(somas.filter(({ rotulo }) => rotulos.includes(rotulo)).map(({ valor }) => valor))
+  expectSame(sum(materiais.map(({ valor }) => valor)), named('Pedra', 'Acabamentos e recortes', 'Itens'))
+  expectSame(sum(servicos.map(({ valor }) => valor)), named('Mão de obra e serviços'))
+  expectSame(sum(ticked.map(({ valor }) => valor)), named('Opcionais escolhidos'))
   expectSame(sum(somas.map(({ valor }) => valor)), centavosOf(total))
+}
+
+const isTicked =
+  (wanted: string) =>
+  ({ id, marcado }: { id: string; marcado: boolean }) =>
+    id === wanted && marcado
+
+/** While stones are compared the whole quote has a total in each, and the chosen one is that of the document. */
+function expectPedras({ materiais, total }: DocumentoOrcamento) {
+  for (const { variantes, linhas } of materiais) {
+    if (variantes.length === 0) continue
+    const [chosen, ...others] = variantes.filter(({ escolhida }) => escolhida)
+    if (chosen?.total !== total || others.length > 0) expect(chosen?.total).toBe(total)
+    const [A] = variantes
+    for (const pedra of variantes.slice(1))
+      expectSame(
+        centavosOf(pedra.diferenca.replace(/^[+]/, '').replace('−', '− ')),
+        centavosOf(pedra.total) - centavosOf(A?.total ?? ''),
+      )
+    expectSame(linhas.filter(({ desenho, valor }) => desenho && valor !== '').length, 0)
+  }
 }
 
 /** Every quantity × unit price that is printed gives the total beside it. */
@@ -61,11 +89,15 @@ it(
         const printed = documento(orcamento)
         expectSums(printed)
         expectProducts(printed)
+        expectPedras(printed)
         const totais = totalOrcamento(orcamento)
         expectSame(totais.total, centavosOf(printed.total))
-        for (const { pecas, itens, total } of totais.materiaisTotais) {
-          const lines = [...pecas, ...itens]
-          if (lines.length > 0)
+        for (const [index, { pecas, itens, total }] of totais.materiaisTotais.entries()) {
+          const material = orcamento.materiais[index]
+          const counted = itens.filter((_, place) => isContado(material?.itens[place] ?? {}))
+          const lines = [...pecas, ...counted]
+          const firm = material?.itens.filter(({ opcional }) => !opcional) ?? []
+          if (pecas.length + firm.length > 0)
             expectSame(
               lines.reduce((all, line) => all + line, 0),
               total,
@@ -90,7 +122,10 @@ it('adds up where an older program left the lines beside a total that was set by
 })
 
 it('prints no unit price that does not give the line', () => {
-  const [, orcamento] = fc.sample(orcamentoQualquer, 2)
+  const [orcamento] = fc.sample(
+    orcamentoQualquer.filter(({ materiais }) => materiais.length > 0),
+    1,
+  )
   if (!orcamento) throw new Error('There is a quote.')
   const item = {
     id: 'i',
@@ -98,6 +133,8 @@ it('prints no unit price that does not give the line', () => {
     tipo: '',
     observacoes: '',
     estoqueId: null,
+    opcional: false,
+    marcado: false,
     valor: 100,
     quantidade: 3,
   }
@@ -123,14 +160,22 @@ it('shows in the page the very amounts of the model, in its order', () => {
   fc.assert(
     fc.property(orcamentoQualquer, (orcamento) => {
       const printed = documento(orcamento)
-      const { html } = paginaOrcamento(printed, { modo: 'pagina', caminho: '/orcamento/x', fonte: null })
+      const { html } = paginaOrcamento(printed, { modo: 'arquivo', fonte: null })
       const table = html.slice(html.indexOf('<body'))
       const cells = [...table.matchAll(/<td class="r num">([^<]+)<\/td>/g)].map(([, text]) => text)
       const expected = printed.materiais.flatMap(({ linhas, valor }) => [
         ...linhas.map((one) => one.valor),
         valor,
       ])
-      expect(cells).toEqual([...expected, ...printed.servicos.map(({ valor }) => valor)])
+      const options = printed.opcionais.map(({ valor }) => valor)
+      expect(cells).toEqual(
+        [
+          ...expected,
+          ...printed.servicos.map(({ valor }) => valor),
+          ...options,
+          ...(printed.totalComOpcionais === null ? [] : [printed.totalComOpcionais]),
+        ].filter(Boolean),
+      )
       const sums = [
         ...(/<div class="somas num">([\s\S]*?)<\/section>/.exec(table)?.[1] ?? '').matchAll(AMOUNT),
       ]
@@ -159,7 +204,11 @@ it('shows them in the text of the PDF', { timeout: 120_000 }, async () => {
       ...printed.servicos.map(({ valor }) => valor),
       ...printed.somas.map(({ valor }) => valor),
       printed.total,
-    ].map(centavosOf)
+      ...printed.materiais.flatMap(({ variantes }) => variantes.map(({ total }) => total)),
+      ...printed.opcionais.map(({ valor }) => valor),
+    ]
+      .filter(Boolean)
+      .map(centavosOf)
     for (const amount of new Set(wanted))
       expect(shown.filter((one) => one === amount).length, `${amount} in ${index}`).toBeGreaterThanOrEqual(
         wanted.filter((one) => one === amount).length,

@@ -3,8 +3,8 @@ import type { PedraEscrita } from './find-receita.ts'
 import { NOMES_DAS_RECEITAS } from './receitas.ts'
 import { amostraOf, amostraOfPedra, VERSAO_DO_TRACO, type Traco, type VeioEscrito } from './traco.ts'
 
-/** A strip of a stone as wide as a page: pixels, twice what a phone shows of it. */
-export const FAIXA = { largura: 640, altura: 160 } as const
+/** A strip of a stone as wide as a page, and high enough to choose by: pixels, what a phone shows of it and half again. */
+export const FAIXA = { largura: 560, altura: 350 } as const
 
 const QUADRO = { pixels: FAIXA.largura, forma: FAIXA.altura / FAIXA.largura }
 const SUPERFICIES: readonly Superficie[] = ['polida', 'fosca', 'escovada']
@@ -36,5 +36,5 @@ const FAIXAS: ReadonlyMap<string, Traco> = new Map(
 )
 
 function nomeOf({ receita, superficie, virada }: Pick<Traco, 'receita' | 'superficie' | 'virada'>): string {
-  return [VERSAO_DO_TRACO, receita, superficie, virada ? 'virada' : 'direita'].join('-')
+  return [VERSAO_DO_TRACO, receita, superficie, virada ? 'virada' : 'direita', FAIXA.largura].join('-')
 }

@@ -15,13 +15,24 @@ export interface DateFieldProps extends Omit<
   value: string | null
   /** `text` tells an empty field from one that is not a date. */
   onValueChange: (value: string | null, text: string) => void
+  /** What was typed before and is no date: a field that comes back shows it again. */
+  unread?: string | undefined
   /** Bounds of the calendar, 'aaaa-mm-dd'. */
   min?: string
   max?: string
 }
 
 /** A day, typed as dd/mm/aaaa or picked in the system's calendar. */
-export function DateField({ value, onValueChange, min, max, className, onBlur, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onValueChange,
+  unread,
+  min,
+  max,
+  className,
+  onBlur,
+  ...rest
+}: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const parsed = useParsedText<string>({
     value,
@@ -29,6 +40,7 @@ export function DateField({ value, onValueChange, min, max, className, onBlur, .
     format: formatDate,
     onValueChange,
     onUnread: (text) => onValueChange(null, text),
+    ...(unread !== undefined && { unread }),
   })
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

@@ -11,6 +11,9 @@ export type Mudanca = { versao: number } | { recurso: string; sessao: string }
 /** Told what changed; null: changes may have been missed while nothing could be heard. */
 export type MudancaListener = (mudanca: Mudanca | null) => void
 
+/** In the place of an account: there is something to be sent outside (migration 0032). */
+export const ENVIOS = 'envios'
+
 /**
  * Hears of changes to accounts, whichever process made them, over one connection of the pool that is opened with the
  * first listener. When it is lost it is opened again, with growing pauses.

@@ -11,12 +11,20 @@ afterAll(() => test.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const [WEEK, MONTH] = [7 * 24, 30 * 24]
-const REST = [`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`, '-1 h', '0.5 h']
+const SEASON = 90 * 24
+const REST = [`${WEEK - 1} h`, `${WEEK - 1} h`, `${MONTH - 1} h`, `${SEASON - 1} h`, '-1 h', '0.5 h']
 
-/** Kept answers of two accounts, failed sign-ins and windows of limits, some of them an hour too old. */
+/** Kept answers of two accounts, failed sign-ins, windows of limits and what was told, some of them an hour too old. */
 async function seed(): Promise<void> {
   const [ana, bia] = [await test.createUser(), await test.createUser()]
+  const { body: orcamento } = await test.call('orcamentos.create', { user: ana, body: {} })
   await asOwner(test.database, async (client) => {
+    for (const hours of [SEASON - 1, SEASON + 1])
+      await client.query(
+        `insert into avisos (id, user_id, tipo, orcamento_id, numeracao, nome, created_at)
+         values (gen_random_uuid(), $1, 'visto', $2, $3, '', $4)`,
+        [ana.id, orcamento.id, `${hours} h`, hoursAgo(hours)],
+      )
     // What the registrations above counted.
     await client.query('delete from limites')
     for (const { id } of [ana, bia])
@@ -41,23 +49,24 @@ async function seed(): Promise<void> {
 /** What is left, as the owner of the tables sees it, and takes it away. */
 function takeRest(): Promise<string[]> {
   return asOwner(test.database, async (client) => {
-    const rest = async (table: string) =>
-      (await client.query<{ chave: string }>(`delete from ${table} returning chave`)).rows.map(
+    const rest = async (table: string, name = 'chave') =>
+      (await client.query<{ chave: string }>(`delete from ${table} returning ${name} as chave`)).rows.map(
         ({ chave }) => chave,
       )
     const windows = await client.query<{ chave: Buffer }>('delete from limites returning chave')
     return [
       ...(await rest('idempotencia')),
       ...(await rest('tentativas_login')),
+      ...(await rest('avisos', 'numeracao')),
       ...windows.rows.map(({ chave }) => chave.toString()),
     ]
   })
 }
 
-it('forgets kept answers after a week, failed sign-ins after a month and counts an hour after their window, of every account, and nothing else', async () => {
+it('forgets kept answers after a week, failed sign-ins after a month, what was told after ninety days and counts an hour after their window, of every account, and nothing else', async () => {
   await seed()
-  expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1, limites: 1 })
-  expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0, limites: 0 })
+  expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1, limites: 1, avisos: 1 })
+  expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0, limites: 0, avisos: 0 })
   expect(await takeRest()).toEqual(REST)
 })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner, tenantTables } from '#testing/owner-rows.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { ASSINATURA, createWorld, type World } from '#testing/world.ts'
 import { sqlStateOf } from './sql-state.ts'
 import { inTransaction } from './with-user.ts'
 
@@ -33,6 +33,15 @@ async function count(table: string, userId?: string, condition = 'true'): Promis
   }
 }
 
+/** A browser of the owner is still to be told of a customer's look. */
+async function laySending(): Promise<void> {
+  const { owner: user } = world
+  await test.call('push.subscribe', { user, body: ASSINATURA })
+  await test.call('avisos.change-preferencias', { user, body: { tipos: ['visto'] } })
+  const { body } = await test.call('orcamentos.create', { user, body: { status: 'finalizado' } })
+  await test.app.inject({ url: `/orcamento/${body.id}`, headers: { 'user-agent': 'Mozilla/5.0' } })
+}
+
 describe('the tables', () => {
   it('all have row level security, forced on their owner too, with a policy', async () => {
     const unsafe = await asOwner(test.database, async (client) => {
@@ -51,6 +60,7 @@ describe('the tables', () => {
     const quote = { user: world.owner, params: { id: world.orcamentoId } }
     await test.call('orcamentos.change', { ...quote, body: { status: 'aprovado' } })
     expect((await test.call('reservas.dismiss', quote)).status).toBe(200)
+    await laySending()
     const tables = await tenantTables(test.database)
     const seen = await Promise.all(
       tables.map(async (table) => ({
@@ -64,7 +74,7 @@ describe('the tables', () => {
     expect(seen.filter(({ foreign, nobody }) => foreign + nobody > 0)).toEqual([])
     // Rows of these come only from calls that this test does not make.
     const empty = seen.filter(({ owner }) => owner === 0).map(({ table }) => table)
-    expect(empty).toEqual(['idempotencia', 'imagens', 'recuperacoes_senha'])
+    expect(empty).toEqual(['comprovantes', 'idempotencia', 'imagens', 'recuperacoes_senha'])
   })
 
   it('let no account write over or take away the rows of another', async () => {

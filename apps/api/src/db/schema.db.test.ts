@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import * as aprovacoes from './schema/aprovacoes.ts'
+import * as avisos from './schema/avisos.ts'
 import * as chapas from './schema/chapas.ts'
 import * as clientes from './schema/clientes.ts'
 import * as contas from './schema/contas.ts'
@@ -13,12 +14,16 @@ import * as estoque from './schema/estoque.ts'
 import * as materiais from './schema/materiais.ts'
 import * as movimentos from './schema/movimentos.ts'
 import * as orcamentos from './schema/orcamentos.ts'
+import * as parcelas from './schema/parcelas.ts'
 import * as planosCorte from './schema/planos-corte.ts'
 import * as propostas from './schema/propostas.ts'
+import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const tables = [...modules, aprovacoes, contatos, planosCorte, propostas, registros]
+const tables = [
+  ...[...modules, aprovacoes, avisos, contatos, parcelas, planosCorte, propostas, registros, respostas],
+]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)
   .map((table) => getTableConfig(table))

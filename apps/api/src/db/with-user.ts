@@ -5,7 +5,9 @@ import type { Transaction } from './transaction.ts'
 
 /** What the row level policies let a transaction see. `sessao` names whose device writes, for those who listen. */
 export type Visibility =
-  { userId: string; sessao?: string } | { escopo: 'autenticacao' | 'publico' | 'limpeza' } | 'nobody'
+  | { userId: string; sessao?: string }
+  | { escopo: 'autenticacao' | 'publico' | 'limpeza' | 'envio' }
+  | 'nobody'
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):

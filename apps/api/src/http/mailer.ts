@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 
 /** A message to one person. The texts come from us, never from who asked for the message. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /** Sends a message; throws when the mail server did not take it. */
 export type Mailer = (mail: Mail) => Promise<void>

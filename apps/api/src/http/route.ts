@@ -38,6 +38,8 @@ export type UseCase<Name extends NomeRota> = (
 
 /** The context of a call that opens its own transactions, so that slow work holds no connection. */
 export type OpenContext = Omit<Context, 'db'> & {
+  /** start of the addresses that papers carry: as the operator says, or as this call came */
+  origin: string
   /** Counts one call under a key. Throws MUITAS_TENTATIVAS above the limit. */
   limit(key: string, limit: RateLimit): Promise<void>
   clearLimit(key: string): Promise<void>
@@ -140,6 +142,7 @@ export function openContextOf(request: FastifyRequest): OpenContext {
   const { database, limiter, now, mailer, background } = request.server.deps
   return {
     ...surroundings(request),
+    origin: request.server.deps.config.publicUrl ?? `${request.protocol}://${request.host}`,
     mailer,
     afterAnswer: (work) => background.add(work),
     limit: (key, limit) => limiter.take(key, limit, now()),

@@ -8,7 +8,10 @@ import { removeUserFilters } from '#testing/without-user-filter.ts'
 import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type World } from '#testing/world.ts'
 
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
-const PAGES = ['publico.orcamento', 'publico.impressao', 'publico.pdf', 'publico.aprovar', 'publico.imagem']
+const PAGES = [
+  ...['orcamento', 'impressao', 'pdf', 'aprovar', 'recusar', 'alteracao', 'prazo', 'comprovante'],
+  ...['conferir', 'conferencia', 'imagem', 'pagamento'],
+].map((name) => `publico.${name}`)
 
 const operations = Object.values(openApiDocument().paths)
   .flatMap((methods) => Object.values(methods))
@@ -139,5 +142,9 @@ function emptyWorld(): World {
     planoCorteId: id,
     desenhoId: id,
     contatoId: id,
+    parcelaId: id,
+    recebimentoId: id,
+    respostaId: id,
+    avisoId: id,
   }
 }

@@ -20,6 +20,7 @@ const SCREENS = [
   'clientes',
   'cliente-detalhes',
   'empresa',
+  'receber',
   'financeiro',
   'retornos',
   'historico',

@@ -12,8 +12,10 @@ export type CallInput = {
     tipo?: string
     versao?: string | number
     revisao?: string
+    recebimentoId?: string
     numero?: string
     contatoId?: string
+    respostaId?: string
   }
   query?: Record<string, string>
   body?: unknown

@@ -4,7 +4,7 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
-import { FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
+import { ASSINATURA, FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -33,6 +33,8 @@ function itemOf({ estoqueItemId }: World) {
     valorCustomizado: 300,
     estoqueId: estoqueItemId,
     observacoes: 'x',
+    opcional: true,
+    marcado: true,
   }
 }
 
@@ -49,6 +51,20 @@ function materialOf(world: World) {
     images: [],
     valorCustomizado: 1000,
     estoqueMaterialId: world.estoqueMaterialId,
+    opcional: true,
+    marcado: true,
+    variantes: [
+      {
+        letra: 'B',
+        tipo: 'Branco Itaúnas',
+        categoria: 'Granito',
+        estoqueMaterialId: world.estoqueMaterialId,
+        espessura: '3 cm',
+        acabamento: 'Polido',
+        precoM2: 650,
+        ajusteAcabamento: 10,
+      },
+    ],
     pecas: [PECA],
     itens: [itemOf(world)],
   }
@@ -64,7 +80,31 @@ function orcamentoOf(world: World) {
     observacoes: 'x',
     observacoesGerais: ['x'],
     condicoesPagamento: 'x',
+    planoPagamento: [
+      {
+        rotulo: 'x',
+        tipo: 'porcentagem',
+        valor: 100,
+        gatilho: 'data',
+        dias: 0,
+        data: '2027-01-15',
+        meio: 'PIX',
+      },
+    ],
     prazoEntrega: 'x',
+    prazoDiasUteis: 15,
+    dataInicio: '2026-12-01',
+    dataTermino: '2026-12-15',
+    enderecoObra: {
+      cep: '06010000',
+      endereco: 'Rua A',
+      numero: '1',
+      complemento: 'apto 31',
+      bairro: 'Centro',
+      cidade: 'Osasco',
+      estado: 'SP',
+    },
+    indicadoPor: { nome: 'Studio Lima', telefone: '11987654321' },
     validadeOrcamento: 'x',
     dataValidade: '2027-01-15',
     baseDesconto: 'subtotal',
@@ -76,13 +116,16 @@ function orcamentoOf(world: World) {
     dadosBancarios: empresaPadrao().dadosBancarios,
     regrasCobranca: { ...regrasCobrancaPadrao(), ativa: true },
     materiais: [materialOf(world)],
-    servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400 }],
+    servicos: [{ nome: 'Instalação', descricao: 'x', valor: 400, opcional: true, marcado: true }],
   }
 }
 
 const CLIENTE = {
   nomeCompleto: 'Maria',
   cpf: '52998224725',
+  inscricaoEstadual: '110042490114',
+  contatoNome: 'Paulo',
+  contatoTelefone: '11987654321',
   telefone: '11987654321',
   cep: '06010000',
   endereco: 'Rua A',
@@ -192,6 +235,10 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'contas.reset-password': { token: 'x', password: 'pedra que brilha' },
     'empresa.replace': empresa,
     'empresa.change': empresa,
+    'avisos.read': { ids: [world.avisoId] },
+    'avisos.change-preferencias': { tipos: ['aprovado', 'visto'], email: false },
+    'push.subscribe': ASSINATURA,
+    'push.unsubscribe': { endpoint: ASSINATURA.endpoint },
     'clientes.save': { clientes: [CLIENTE] },
     'clientes.replace': CLIENTE,
     'clientes.change': CLIENTE,
@@ -226,6 +273,33 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       nota: 'Vai falar com a esposa',
       proximoEm: '2026-11-27',
     },
+    'parcelas.change': { vencimento: '2026-12-10', motivo: 'A obra atrasou' },
+    'parcelas.date': { gatilho: 'instalacao', dia: '2026-12-01' },
+    'recebimentos.create': {
+      id: 'a8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      valor: 10,
+      dia: '2026-11-20',
+      meio: 'PIX',
+      comprovante: '',
+      observacao: 'x',
+      recebidoAntes: 100,
+      outroRecebimento: true,
+      comoCredito: true,
+    },
+    'recebimentos.reverse': {
+      id: 'c8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      dia: '2026-11-20',
+      observacao: 'Era de outro cliente',
+    },
+    'respostas.create': {
+      valor: null,
+      proposta: null,
+      nome: 'Ana',
+      meio: 'papel',
+      foto: '/imagens/abc.webp',
+      mensagem: 'x',
+    },
+    'respostas.undo': { motivo: 'x' },
     'reservas.create': { chapas: [world.chapaId], ate: FIM_DA_RESERVA },
     'orcamentos.baixar-estoque': {
       linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }],

@@ -55,7 +55,10 @@ export async function startMailServer(): Promise<MailServer> {
 function readMessage(raw: string): Omit<ReceivedMail, 'to'> {
   const { headers, body } = readPart(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map((part) => readPart(part.trim()))
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body.split(`--${boundary}`).map((part) => readPart(part.trim()))
   const textOf = (type: string) =>
     parts.find((part) => part.headers['content-type']?.startsWith(type))?.body ?? ''
   return { headers, text: textOf('text/plain'), html: textOf('text/html') }

@@ -24,6 +24,14 @@ export type World = {
   planoCorteId: string
   desenhoId: string
   contatoId: string
+  /** second instalment of the quote, without a day yet */
+  parcelaId: string
+  /** what came in for it already */
+  recebimentoId: string
+  /** the approval of the quote */
+  respostaId: string
+  /** of the customer's first look at the quote */
+  avisoId: string
 }
 
 export const PECA = {
@@ -41,14 +49,32 @@ export const MATERIAL = {
   pecas: [PECA],
   itens: [ITEM],
 }
+/** How the quote of the world is paid: half when it is approved, half when it stands. */
+export const PLANO_PAGAMENTO = [
+  { rotulo: 'Entrada', tipo: 'porcentagem', valor: 50, gatilho: 'aprovacao', dias: 0, data: null, meio: '' },
+  {
+    rotulo: 'Na instalação',
+    tipo: 'porcentagem',
+    valor: 50,
+    gatilho: 'instalacao',
+    dias: 0,
+    data: null,
+    meio: '',
+  },
+]
 export const ORCAMENTO = { materiais: [MATERIAL], servicos: [{ nome: 'Instalação', valor: 400 }] }
 export const PRODUTO = { precoCompra: 280, precoVenda: 480, quantidadeEstoque: 12.5 }
 
 export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
 
+/** An approval that the workshop was told of. */
+export const APROVACAO = { nome: 'João da Silva', meio: 'whatsapp' }
+
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
 
 export const CONTATO = { em: '2026-11-20T12:00:00.000Z', canal: 'telefone', nota: 'Liga na sexta' }
+/** What came in on the day of the tests' clock. */
+export const RECEBIMENTO = { valor: 100, dia: '2026-11-20', meio: 'PIX' }
 
 export const PLANILHA = {
   tipo: 'clientes',
@@ -56,6 +82,14 @@ export const PLANILHA = {
     ['Nome', 'Telefone'],
     ['Paula Reis', '11912345678'],
   ],
+}
+
+/** A browser as one hands itself in. */
+export const ASSINATURA = {
+  endpoint: 'https://push.exemplo.com.br/empurrar/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  aparelho: 'celular',
 }
 
 /** The material of a quote with an item of the stock. */
@@ -102,6 +136,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: {
       ...ORCAMENTO,
       status: 'finalizado',
+      planoPagamento: PLANO_PAGAMENTO,
+      meiosPagamento: ['PIX'],
       clienteId: cliente.id,
       materiais: [withEstoque(estoqueItem.id)],
     },
@@ -119,12 +155,22 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const orcamentoId = created.body.id
   await put('desenhos.replace', desenhoId, desenhoReplaceOf(desenhoId, 0, { orcamentoId }))
   // Approved once it has a drawing, whose revision A is frozen by that.
-  const approved = await test.call('orcamentos.change', {
+  const approved = await test.call('respostas.create', {
     user,
     params: { id: orcamentoId },
-    body: { status: 'aprovado' },
+    body: APROVACAO,
   })
-  if (approved.status !== 200) throw new Error(`orcamentos.change answered ${JSON.stringify(approved.body)}`)
+  if (approved.status !== 201) throw new Error(`respostas.create answered ${JSON.stringify(approved.body)}`)
+  const query = { orcamentoId }
+  const parcelaId = (await test.call('parcelas.list', { user, query })).body.parcelas[1]?.id ?? ''
+  const recebimentoId = randomUUID()
+  const receipt = await test.call('recebimentos.create', {
+    user,
+    params: { id: parcelaId },
+    body: { ...RECEBIMENTO, id: recebimentoId },
+  })
+  if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
+  const avisoId = await lookAsCliente(test, user, orcamentoId)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -148,7 +194,21 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     planoCorteId,
     desenhoId,
     contatoId,
+    parcelaId,
+    recebimentoId,
+    respostaId: approved.body.id,
+    avisoId,
   }
+}
+
+/** A customer opens the page of a quote; gives what the workshop is told of it. */
+async function lookAsCliente(test: TestApp, user: TestUser, orcamentoId: string): Promise<string> {
+  const url = `/orcamento/${orcamentoId}`
+  await test.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' } })
+  const { body } = await test.call('avisos.list', { user })
+  const [aviso] = body.avisos
+  if (!aviso) throw new Error(`Nobody was told of a look: ${JSON.stringify(body)}`)
+  return aviso.id
 }
 
 /** How to call a route so that its owner gets a success, and what everybody else gets. */
@@ -172,6 +232,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...stockCalls(world),
     ...cuttingCalls(world),
     ...drawingCalls(world),
+    ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
   }
@@ -198,6 +259,7 @@ function accountCalls() {
   return {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
+    'contas.get-marca': { kind: 'own' },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
@@ -229,6 +291,12 @@ function accountCalls() {
     'importacoes.get-modelo': { kind: 'own', params: { tipo: 'clientes' } },
     'exportacao.get-xlsx': { kind: 'own' },
     'exportacao.get-json': { kind: 'own' },
+    'avisos.list': { kind: 'own' },
+    'avisos.get-preferencias': { kind: 'own' },
+    'avisos.change-preferencias': { kind: 'own', body: { tipos: ['aprovado'], email: false } },
+    'push.get-key': { kind: 'own' },
+    'push.subscribe': { kind: 'own', body: ASSINATURA },
+    'push.unsubscribe': { kind: 'own', body: { endpoint: ASSINATURA.endpoint } },
     'sincronizacao.pull': { kind: 'own' },
     'sincronizacao.follow': { kind: 'endless' },
   } satisfies Partial<CallsOf<NomeRota>>
@@ -237,7 +305,9 @@ function accountCalls() {
 function quoteCalls(world: World) {
   const cliente = { kind: 'row', params: { id: world.clienteId } } as const
   const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
+  const resposta = { kind: 'row', params: { id: world.orcamentoId, respostaId: world.respostaId } } as const
   return {
+    'avisos.read': { kind: 'own', body: { ids: [world.avisoId] } },
     'clientes.get': cliente,
     'clientes.replace': { ...cliente, body: { nomeCompleto: 'Outro', telefone: '11987654321' } },
     'clientes.change': { ...cliente, body: { nomeCompleto: 'Outro' } },
@@ -259,6 +329,10 @@ function quoteCalls(world: World) {
       body: { linhas: [{ tipo: 'item', id: world.estoqueItemId, quantidade: 1 }] },
     },
     'orcamentos.save-materiais': { ...orcamento, body: { materiais: [MATERIAL] } },
+    'respostas.list': orcamento,
+    'respostas.create': { ...orcamento, body: APROVACAO },
+    'respostas.undo': { ...resposta, body: { motivo: 'Engano' } },
+    'respostas.get-comprovante': resposta,
     'propostas.create': orcamento,
     'propostas.list': orcamento,
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
@@ -267,9 +341,29 @@ function quoteCalls(world: World) {
     'contatos.create': { ...orcamento, body: CONTATO },
     'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
     'orcamentos.create-link': orcamento,
+    'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+function moneyCalls({ orcamentoId, parcelaId, recebimentoId }: World) {
+  const parcela = { kind: 'row', params: { id: parcelaId } } as const
+  return {
+    'parcelas.list': { kind: 'row', query: { orcamentoId } },
+    'parcelas.date': {
+      kind: 'row',
+      params: { id: orcamentoId },
+      body: { gatilho: 'instalacao', dia: '2026-12-01' },
+    },
+    'parcelas.change': { ...parcela, body: { vencimento: '2026-12-10', motivo: 'A obra atrasou' } },
+    'recebimentos.create': { ...parcela, body: RECEBIMENTO },
+    'recebimentos.reverse': {
+      kind: 'row',
+      params: { id: parcelaId, recebimentoId },
+      body: { dia: '2026-11-20', observacao: 'Era de outro cliente' },
+    },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

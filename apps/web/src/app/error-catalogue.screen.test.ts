@@ -447,7 +447,7 @@ const ORCAMENTOS: Message[] = [
       const page = await openDetalhes(scene, { expected: REFUSED })
       const body = { error: 'Estoque insuficiente para aprovar.', code: 'QUANTIDADE_INDISPONIVEL' }
       await refuseWrites(page, '**/api/sync/orcamentos/*', 400, body)
-      await detalhesPage(page).aprovar.click()
+      await detalhesPage(page).approve()
       return page
     },
   },
@@ -456,7 +456,7 @@ const ORCAMENTOS: Message[] = [
     async provoke(scene) {
       const page = await openDetalhes(scene, { expected: BROKEN_ON_PURPOSE })
       await page.evaluate(fillDisk)
-      await detalhesPage(page).aprovar.click()
+      await detalhesPage(page).approve()
       return page
     },
   },

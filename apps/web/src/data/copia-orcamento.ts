@@ -16,5 +16,8 @@ export function copiaOfOrcamento(original: Orcamento, validade: DiaCivil): Orcam
     numeracao: '',
     validadeOrcamento: textoValidade(validade),
     dataValidade: validade,
+    // The days of the earlier work are none of this one.
+    dataInicio: null,
+    dataTermino: null,
   }
 }

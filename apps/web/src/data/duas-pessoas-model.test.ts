@@ -1,14 +1,22 @@
 // Two devices write the same records, each with its line cut now and then, answers that get lost, clocks that jump by a
 // day, forms that were opened long ago, lines that are added, taken out and moved, and a server that writes things its own
 // way. Whatever somebody typed, and which line somebody put before which, is on the server, waits on a device, or stands
-// before a person; or somebody who saw it has put something else in its place.
+// before a person; or somebody who saw it has put something else in its place. What a customer is sent holds all that its
+// sender had written before.
 import { emptyRegistro, pickEscrito } from '@lapida/contracts/registro-escrito'
 import { rebaseMudanca } from '@lapida/domain/orcamento/juncao'
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { beforeAll, expect, it } from 'vitest'
 import { loadJuncao } from './juncao-carregada.ts'
 import { mendedRefusal } from './mended-refusal.ts'
-import { decideResultado, isConflito, nextOperacao, type Operacao, type Resultado } from './operacao.ts'
+import {
+  decideResultado,
+  isConflito,
+  nextOperacao,
+  sendingToRepeat,
+  type Operacao,
+  type Resultado,
+} from './operacao.ts'
 import { isBlind } from './is-blind.ts'
 import { bodyWithPartida, chosenOperacao, settleBehind } from './partida.ts'
 import { escritoOf, regrasOf } from './regras.ts'
@@ -48,12 +56,15 @@ const idsIn = (value: object) => listsIn(value).flatMap((list) => list.map(({ id
 const tokensIn = (value: unknown) => JSON.stringify(value ?? null).match(/v\d+/g) ?? []
 
 /** How a faulty server would be: the model has to notice. */
-type Fault = 'none' | 'last-writer-wins' | 'forgets-keys' | 'moves-in-silence'
+type Fault = 'none' | 'last-writer-wins' | 'forgets-keys' | 'moves-in-silence' | 'sends-an-older-state'
 
 class Server {
   registro: Registro
   versao = 1
+  /** what each sending showed the customer, by its key */
+  readonly versoes = new Map<string, Registro>()
   private readonly answers = new Map<string, Registro>()
+  private before: Registro
 
   readonly recurso: 'clientes' | 'orcamentos'
   readonly fault: Fault
@@ -66,11 +77,13 @@ class Server {
     const begun =
       recurso === 'orcamentos' ? { servicos: lines('s'), materiais: [{ id: 'm', pecas: lines('p') }] } : {}
     this.registro = applyMudanca(escritoOf(recurso), vazio, { mudanca: begun })
+    this.before = this.registro
   }
 
   take(operacao: Operacao): Resultado {
     const known = this.fault === 'forgets-keys' ? undefined : this.answers.get(operacao.id)
     if (known) return { ok: true, answer: known }
+    if (operacao.acao === 'enviar') return this.freeze(operacao)
     const escrito = escritoOf(this.recurso)
     // As it travels: nothing of this device's objects.
     const { base, versao: _seen, ...mudanca } = structuredClone(bodyWithPartida(operacao))
@@ -82,9 +95,18 @@ class Server {
       return { ok: false, erro, retryAfterSeconds: null }
     }
     this.versao += 1
+    this.before = this.registro
     const written = applyMudanca(escrito, this.registro, { mudanca: joined.mudanca })
     this.registro = { ...trimmed(written), versao: this.versao }
     this.answers.set(operacao.id, this.registro)
+    return { ok: true, answer: this.registro }
+  }
+
+  private freeze({ id }: Operacao): Resultado {
+    this.versao += 1
+    this.registro = { ...this.registro, status: 'finalizado', versao: this.versao }
+    this.versoes.set(id, this.fault === 'sends-an-older-state' ? this.before : this.registro)
+    this.answers.set(id, this.registro)
     return { ok: true, answer: this.registro }
   }
 
@@ -154,6 +176,15 @@ class Device {
     this.operacoes = this.operacoes
       .filter((one) => !absorbed.includes(one))
       .map((one) => (one === refused ? again : one))
+  }
+
+  /** As `enqueueOperacao`: behind what was written, and once where nothing stands between. */
+  sendOrcamento(): void {
+    if (this.server.recurso !== 'orcamentos' || sendingToRepeat(this.operacoes)) return
+    const before = new Set(this.operacoes.flatMap(({ corpo }) => tokensIn(corpo)))
+    const { antes: _antes, ...sending } = this.operacao({}, {})
+    this.operacoes = [...this.operacoes, { ...sending, acao: 'enviar' }]
+    this.memory.sent.set(sending.id, before)
   }
 
   private key(): string {
@@ -249,6 +280,8 @@ class Memory {
   readonly gone = new Set<string>()
   /** all that the server has, and all that somebody's change starts from or may yet start from */
   states: () => object[] = () => []
+  /** what waited before each sending, by its key */
+  readonly sent = new Map<string, Set<string>>()
   private count = 0
   private entries = 0
 
@@ -386,7 +419,16 @@ function lostOf(server: Server, devices: readonly Device[], memory: Memory): str
     ),
   )
   const lost = [...memory.typed].filter((token) => !held.has(token) && !memory.replaced.has(token))
-  return [...lost, ...lostOrdersOf(server, devices, memory)]
+  return [...lost, ...lostOrdersOf(server, devices, memory), ...unsentOf(server, memory)]
+}
+
+/** What a sender had written before and its customer was not shown. */
+function unsentOf({ versoes }: Server, memory: Memory): string[] {
+  return [...versoes].flatMap(([key, versao]) => {
+    const shown = new Set(tokensIn(versao))
+    const before = [...(memory.sent.get(key) ?? [])]
+    return before.filter((token) => !shown.has(token) && !memory.replaced.has(token))
+  })
 }
 
 /** Who put a line before another finds it so on the server or in what waits. */
@@ -408,6 +450,7 @@ interface Outcome {
 
 function play(seed: number, fault: Fault = 'none'): Outcome {
   const random = randomOf(seed)
+  const sendings = randomOf(-seed)
   const server = new Server(seed % 2 === 0 ? 'clientes' : 'orcamentos', fault)
   const memory = new Memory()
   const devices = ['a', 'b'].map((name) => new Device(name, server, memory))
@@ -415,6 +458,7 @@ function play(seed: number, fault: Fault = 'none'): Outcome {
   for (let index = 0; index < STEPS; index += 1) {
     const device = devices[random(2)]
     if (device) step(device, random)
+    if (sendings(8) === 0) device?.sendOrcamento()
   }
   const lost = lostOf(server, devices, memory)
   // The line is back: everything goes out that can, and what others did comes in.
@@ -451,6 +495,7 @@ it.each([
   ['last-writer-wins', /^v/],
   ['last-writer-wins', /</],
   ['moves-in-silence', /</],
+  ['sends-an-older-state', /^v/],
 ] as const)('notices a server that is %s by %s: the model is able to fail', (fault, lost) => {
   expect(seeds(400).some((seed) => play(seed, fault).lost.some((one) => lost.test(one)))).toBe(true)
 })

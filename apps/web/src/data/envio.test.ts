@@ -30,6 +30,7 @@ it.each([
   ['orcamentos', 'alterar', 'PATCH /api/sync/orcamentos/r%201', { nome: 'x' }],
   ['orcamentos', 'remover', 'DELETE /api/sync/orcamentos/r%201', undefined],
   ['orcamentos', 'restaurar', 'POST /api/sync/orcamentos/r%201/restore', undefined],
+  ['orcamentos', 'enviar', 'POST /api/orcamentos/r%201/propostas', undefined],
   ['empresa', 'alterar', 'PATCH /api/empresa', { nome: 'x' }],
   ['contatos', 'criar', 'POST /api/orcamentos/o%201/contatos', { nome: 'x', id: 'r 1' }],
   ['contatos', 'remover', 'DELETE /api/orcamentos/o%201/contatos/r%201', undefined],
@@ -48,5 +49,6 @@ it('finds the copy of the record in the answer', () => {
   expect(copiaNaResposta(operacao('clientes', 'alterar'), ana)).toBe(ana)
   expect(copiaNaResposta(operacao('orcamentos', 'criar'), ana)).toBe(ana)
   expect(copiaNaResposta(operacao('contatos', 'criar'), ana)).toBe(ana)
+  expect(copiaNaResposta(operacao('orcamentos', 'enviar'), { proposta: {}, orcamento: ana })).toBe(ana)
   expect(copiaNaResposta(operacao('orcamentos', 'remover'), { success: true })).toBeNull()
 })

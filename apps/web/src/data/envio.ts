@@ -1,13 +1,13 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
 import type { CallParts } from './call-address.ts'
-import { EMPRESA_ID, type Acao, type Operacao, type Recurso } from './operacao.ts'
+import { EMPRESA_ID, type AcaoDeRegistro, type Operacao, type Recurso } from './operacao.ts'
 
 /** The call that carries an operation to the server. */
 export interface Envio extends CallParts {
   name: NomeRota
 }
 
-const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
+const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
   clientes: {
     criar: 'clientes.save',
     alterar: 'clientes.change',
@@ -19,6 +19,13 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
     alterar: 'orcamentos.change',
     remover: 'orcamentos.remove',
     restaurar: 'orcamentos.restore',
+  },
+  // What came in is written once: a mistake is taken back by the server's own call.
+  recebimentos: {
+    criar: 'recebimentos.create',
+    alterar: 'recebimentos.create',
+    remover: 'recebimentos.create',
+    restaurar: 'recebimentos.create',
   },
   // The profile always exists: whatever is written to it is a change.
   empresa: {
@@ -38,7 +45,7 @@ const CALLS: Record<Recurso, Record<Acao, NomeRota>> = {
 
 /** Name, path and body of the call for an operation. */
 export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
-  const name = CALLS[recurso][acao]
+  const name = acao === 'enviar' ? 'propostas.create' : CALLS[recurso][acao]
   const write = { name, idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }
   if (recurso === 'contatos') {
@@ -46,6 +53,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
     const quote = { id: String(orcamentoId) }
     if (acao === 'remover') return { ...write, params: { ...quote, contatoId: registroId } }
     return { ...write, params: quote, body: { ...contato, id: registroId } }
+  }
+  if (recurso === 'recebimentos') {
+    const params = { id: String(corpo['parcelaId']) }
+    return { ...write, params, body: { ...corpo, id: registroId } }
   }
   if (acao === 'criar') {
     const registro = { ...corpo, id: registroId }
@@ -56,7 +67,9 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
-  if (acao === 'remover' || acao === 'restaurar') return null
+  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts).
+  if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
+  if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
   if (recurso === 'orcamentos' || recurso === 'contatos' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }

@@ -19,3 +19,12 @@ export async function revokeLinkPublico(orcamentoId: string): Promise<void> {
   await call('orcamentos.revoke-link', { params: { id: orcamentoId } })
   await syncNow()
 }
+
+/**
+ * Where somebody of the company sees the page of a quote as its customer does, for ten minutes, without being counted.
+ * @throws {ApiError} ORCAMENTO_NAO_ENCONTRADO where the link is revoked, SEM_CONEXAO
+ */
+export async function fetchPrevia(orcamentoId: string): Promise<string> {
+  const { endereco } = await call('orcamentos.create-previa', { params: { id: orcamentoId } })
+  return new URL(endereco, location.origin).href
+}

@@ -35,6 +35,16 @@ describe('mendedRefusal', () => {
     })
   })
 
+  it('goes before a sending, which then sends what was mended', () => {
+    const later = operacao('alterar', { observacoes: 'b' })
+    expect(mend([refused, operacao('enviar', {}), later], { desconto: 5 })).toEqual({
+      refused,
+      corpo: { desconto: 5, observacoes: 'b' },
+      absorbed: [later],
+    })
+    expect(mend([operacao('enviar', {}, 'erro')], { desconto: 5 })).toBeNull()
+  })
+
   it('leaves alone what stands behind a deletion', () => {
     const gone = [
       operacao('remover', {}),

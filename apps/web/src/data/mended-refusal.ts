@@ -17,7 +17,8 @@ export interface MendedRefusal {
 /**
  * What an edit makes of the refused write of the same record; null when none was refused, or when one of both was made
  * without having seen the other. Edits that were already
- * waiting behind the refused one become part of it too, so that what was typed last is what is done last.
+ * waiting behind the refused one become part of it too, so that what was typed last is what is done last; a sending
+ * among them stays where it is, and sends what was mended.
  * @param operacoes what waits of that record, in its order
  */
 export function mendedRefusal(
@@ -58,8 +59,12 @@ function composedAntes(
   return composeBases(escrito, ...steps)
 }
 
-/** The edits at the head of what waits, up to anything else, such as a deletion, or a move that is undone by itself. */
+/**
+ * The edits at the head of what waits, sendings left out, up to anything else, such as a deletion, or a move that is
+ * undone by itself.
+ */
 function headEdits(waiting: readonly Operacao[]): Operacao[] {
-  const end = waiting.findIndex((operacao) => operacao.acao !== 'alterar' || isMove(operacao))
-  return waiting.slice(0, end === -1 ? waiting.length : end)
+  const isOther = (one: Operacao) => (one.acao !== 'alterar' && one.acao !== 'enviar') || isMove(one)
+  const end = waiting.findIndex(isOther)
+  return waiting.slice(0, end === -1 ? waiting.length : end).filter(({ acao }) => acao === 'alterar')
 }

@@ -19,6 +19,9 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   'categorias-item': [categoriasItem, itens],
   'planos-corte': ['planos-corte'],
   desenhos: ['desenhos'],
+  parcelas: ['parcelas'],
+  'avisos-pagamento': ['parcelas'],
+  avisos: ['avisos'],
 }
 
 /**

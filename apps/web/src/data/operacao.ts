@@ -1,11 +1,14 @@
 import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { CodigoFalha } from './api.ts'
 
-export type Recurso = 'clientes' | 'orcamentos' | 'empresa' | 'contatos'
+export type Recurso = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa' | 'contatos'
 /** The company profile has no id of its own: there is one per user. */
 export const EMPRESA_ID = 'empresa'
 
-export type Acao = 'criar' | 'alterar' | 'remover' | 'restaurar'
+/** What is done to a record itself. */
+export type AcaoDeRegistro = 'criar' | 'alterar' | 'remover' | 'restaurar'
+/** enviar: the customer of a quote is to see it as it stands behind what waits before */
+export type Acao = AcaoDeRegistro | 'enviar'
 
 /** Why the server did not take an operation. */
 export interface ErroOperacao {
@@ -106,6 +109,12 @@ export function decideResultado(resultado: Resultado, tentativas: number, acaso:
 
 function chaveRegistro(operacao: Operacao): string {
   return `${operacao.recurso}/${operacao.registroId}`
+}
+
+/** The sending that another one of the same record would only repeat: nothing of it stands between them. */
+export function sendingToRepeat(ofRecord: readonly Operacao[]): Operacao | undefined {
+  const last = ofRecord.at(-1)
+  return last?.acao === 'enviar' ? last : undefined
 }
 
 /** An operation, and the one that has to be done before it; null where there is none. */

@@ -1,5 +1,6 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import type { OrcamentoDoRetorno } from '@lapida/domain/retornos/retornos'
@@ -68,7 +69,7 @@ export function resumoOfOrcamento(
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
-    ultimaResposta: (orcamento as Pick<OrcamentoDoRetorno, 'ultimaResposta'>).ultimaResposta ?? null,
+    ultimaResposta: orcamento.ultimaResposta ?? null,
     visualizacoes: orcamento.visualizacoes ?? 0,
     exemplo: orcamento.exemplo ?? false,
     updatedAt: orcamento.updatedAt,
@@ -82,8 +83,9 @@ export function resumoOfOrcamento(
   return withCliente(resumo, cliente ?? orcamento.cliente ?? null)
 }
 
-/** How many pieces a quote has, quantities counted, and their area in mm². */
-export function pecasOfOrcamento({ materiais }: Orcamento): Pick<OrcamentoResumo, 'pecas' | 'areaPecas'> {
+/** How many pieces of a quote are cut, quantities counted, and their area in mm². */
+export function pecasOfOrcamento(orcamento: Orcamento): Pick<OrcamentoResumo, 'pecas' | 'areaPecas'> {
+  const { materiais } = orcamentoToProduce(orcamento)
   const pecas = materiais.flatMap((material) => material.pecas ?? [])
   return {
     pecas: pecas.reduce((sum, { quantidade }) => sum + (quantidade ?? 1), 0),

@@ -150,6 +150,21 @@ export function moveOrcamento(id: string, status: Status): Promise<Local<Orcamen
   return showMoved(id, status, () => changeOrcamento(id, { status }))
 }
 
+/**
+ * Freezes a quote for its customer as it stands here: a draft is one no more, and what waits of it goes first. Sending it
+ * twice as it stands makes one version.
+ */
+export function sendOrcamento({ id, status }: Pick<Orcamento, 'id' | 'status'>): Promise<Local<Orcamento>> {
+  return showMoved(id, status === 'rascunho' ? 'finalizado' : status, async () => {
+    const known = await findOrcamento(id)
+    const rotulo = known?.numeracao || (await rotuloOfOrcamento(known?.clienteId))
+    await enqueueOperacao({ recurso: 'orcamentos', registroId: id, acao: 'enviar', rotulo })
+    const view = await findOrcamento(id)
+    if (!view) throw new Error('The quote does not exist on this device.')
+    return view
+  })
+}
+
 /** Approves a quote again as it was: with what it gave back when it left its approval. */
 export function repeatAprovacao(id: string): Promise<Local<Orcamento>> {
   const corpo = { status: 'aprovado', refazerAprovacao: true } as const

@@ -9,7 +9,7 @@ import { isMove, reportRefusedMove } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
-import type { Acao, ErroOperacao, Operacao, Recurso } from './operacao.ts'
+import { sendingToRepeat, type Acao, type ErroOperacao, type Operacao, type Recurso } from './operacao.ts'
 import { requestSync } from './sync-request.ts'
 
 /** A write to put into the queue. */
@@ -25,9 +25,9 @@ export interface NovaOperacao<R extends Recurso> {
 }
 
 /** Tables that one write touches; one transaction holds them all. */
-function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const { clientes, orcamentos, resumos, empresa, contatos, operacoes, copias, meta } = store
-  const tables = [clientes, orcamentos, resumos, empresa, contatos, operacoes, copias, meta]
+export function transaction<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  const { clientes, orcamentos, recebimentos, resumos, empresa, contatos, operacoes, copias, meta } = store
+  const tables = [clientes, orcamentos, recebimentos, resumos, empresa, contatos, operacoes, copias, meta]
   return store.transaction('rw', tables, work)
 }
 
@@ -43,8 +43,11 @@ export async function enqueueOperacao<R extends Recurso>(
   const view = await transaction(store, async () => {
     await keepCopia(store, nova.recurso, nova.registroId)
     const partida = nova.acao === 'alterar' ? await partidaOf(store, nova) : {}
-    const mended = nova.acao === 'alterar' && (await foldIntoRefused(store, nova, partida))
-    if (!mended) await addOperacao(store, nova, partida)
+    const folded =
+      nova.acao === 'enviar'
+        ? await foldIntoSending(store, nova)
+        : nova.acao === 'alterar' && (await foldIntoRefused(store, nova, partida))
+    if (!folded) await addOperacao(store, nova, partida)
     return refreshVisao(store, nova.recurso, nova.registroId)
   })
   requestSync()
@@ -95,7 +98,8 @@ async function addOperacao(store: Store, nova: NovaOperacao<Recurso>, partida: P
   })
 }
 
-function operacoesOf(store: Store, recurso: Recurso, registroId: string): Promise<Operacao[]> {
+/** What waits of a record, in its order. */
+export function operacoesOf(store: Store, recurso: Recurso, registroId: string): Promise<Operacao[]> {
   return store.operacoes.where({ recurso, registroId }).sortBy('ordem')
 }
 
@@ -118,13 +122,24 @@ async function foldIntoRefused(
   return true
 }
 
+/** Sent twice with nothing between is sent once; one that was refused is tried again. */
+async function foldIntoSending(
+  store: Store,
+  { recurso, registroId }: NovaOperacao<Recurso>,
+): Promise<boolean> {
+  const last = sendingToRepeat(await operacoesOf(store, recurso, registroId))
+  if (!last) return false
+  if (last.estado === 'erro') await store.operacoes.put(renewed(last))
+  return true
+}
+
 /** Ready to be sent as if for the first time; a new key, because the body under the old one may have changed. */
-function renewed({ erro: _erro, ...operacao }: Operacao): Operacao {
+export function renewed({ erro: _erro, ...operacao }: Operacao): Operacao {
   return { ...operacao, id: uuid(), estado: 'pendente', tentativas: 0, proximaTentativa: 0 }
 }
 
 /** Keeps the server's copy aside before the first change that the server does not know. */
-async function keepCopia(store: Store, recurso: Recurso, registroId: string): Promise<void> {
+export async function keepCopia(store: Store, recurso: Recurso, registroId: string): Promise<void> {
   const known = await store.copias.get([recurso, registroId])
   const waiting = await store.operacoes.where({ recurso, registroId }).count()
   if (known || waiting > 0) return
@@ -148,7 +163,7 @@ async function copiaOf(
 }
 
 /** Writes what the person sees of a record: the server's copy with everything that waits done to it. */
-async function refreshVisao(
+export async function refreshVisao(
   store: Store,
   recurso: Recurso,
   registroId: string,
@@ -244,59 +259,6 @@ export async function refuseOperacao(store: Store, operacao: Operacao, erro: Err
     await refreshVisao(store, operacao.recurso, operacao.registroId)
   })
   if (undone) reportRefusedMove(operacao, erro)
-}
-
-/**
- * Sends a refused operation again, as another change when one is given. What another device deleted meanwhile is
- * restored first.
- */
-export async function mendOperacao(
-  ordem: number,
-  change?: Pick<Operacao, 'corpo' | 'antes' | 'versao'>,
-): Promise<void> {
-  const store = currentStore()
-  await transaction(store, async () => {
-    const operacao = await store.operacoes.get(ordem)
-    if (!operacao) return
-    const { recurso, registroId } = operacao
-    const copia = await store.copias.get([recurso, registroId])
-    if (copia?.excluida && operacao.acao === 'alterar') {
-      const before = { ...renewed(operacao), ordem: ordem - 0.5, acao: 'restaurar' as const, corpo: {} }
-      await store.operacoes.put(before)
-    }
-    const { corpo, antes, versao } = change ?? operacao
-    await store.operacoes.put(renewed({ ...operacao, corpo, antes, versao }))
-    await refreshVisao(store, recurso, registroId)
-  })
-  requestSync()
-}
-
-/**
- * Gives up an operation; the record goes back to what the server has, or away when the server never had it. Gives what
- * puts it back into its place.
- */
-export async function discardOperacao(ordem: number): Promise<() => Promise<void>> {
-  const store = currentStore()
-  const given = await transaction(store, async () => {
-    const operacao = await store.operacoes.get(ordem)
-    if (!operacao) return []
-    const { recurso, registroId, acao } = operacao
-    const gone = acao === 'criar' ? await operacoesOf(store, recurso, registroId) : [operacao]
-    await store.operacoes.bulkDelete(gone.map((one) => one.ordem))
-    await refreshVisao(store, recurso, registroId)
-    return gone
-  })
-  requestSync()
-  return async () => {
-    await transaction(store, async () => {
-      const [first] = given
-      if (!first) return
-      await keepCopia(store, first.recurso, first.registroId)
-      await store.operacoes.bulkPut(given)
-      await refreshVisao(store, first.recurso, first.registroId)
-    })
-    requestSync()
-  }
 }
 
 /** One transaction for a page of a pull: the copies and the cursor that says they are here. */

@@ -11,7 +11,7 @@ import {
   type OperacaoNaFila,
   type Recurso,
 } from './operacao.ts'
-import { discardOperacao, mendOperacao } from './outbox.ts'
+import { discardOperacao, mendOperacao } from './mend-outbox.ts'
 import { isDocumentoRetido, openedStore, type Store } from './store.ts'
 import { retryAtOnce } from './sync.ts'
 
@@ -114,6 +114,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
   if (recurso === 'contatos') return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
+  if (recurso === 'recebimentos') return rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
   const resumo = await store.resumos.get(registroId)
   if (!resumo) return rotulo
@@ -138,6 +139,7 @@ async function estadoOf(
 function enderecoOf(recurso: Recurso, id: string): string {
   if (recurso === 'empresa') return pathOf('empresa')
   if (recurso === 'contatos') return pathOf('retornos')
+  if (recurso === 'recebimentos') return pathOf('receber')
   return recurso === 'clientes' ? pathOf('cliente-detalhes', { id }) : pathOf('orcamento-detalhes', { id })
 }
 

@@ -13,7 +13,7 @@ export interface CopiaRecebida {
   valor: unknown
 }
 
-const TABLES = ['clientes', 'orcamentos', 'empresa', 'contatos'] as const
+const TABLES = ['clientes', 'orcamentos', 'recebimentos', 'empresa', 'contatos'] as const
 
 /**
  * Stores at once the copies of records that nothing waits for here, which are nearly all that a pull brings: one by

@@ -1,11 +1,13 @@
-import { CLIENTE, CONTATO, EMPRESA, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE, CONTATO, EMPRESA, ORCAMENTO, RECEBIMENTO } from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
+import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { loadedJuncao } from './juncao-carregada.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
@@ -52,6 +54,40 @@ function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
   return { ...orcamento, aprovadoEm: orcamento.aprovadoEm ?? criadaEm }
 }
 
+/**
+ * What the server will say of a changed quote's versions, until it does: what was agreed to stands while the working copy
+ * changes, and the customer has not seen the change (after-the-quote A1).
+ */
+function withVersoes(before: Orcamento, after: Orcamento, corpo: Corpo): Orcamento {
+  const sent = (before.propostaEnviada ?? null) !== null
+  if (!sent && after.status !== 'aprovado') return after
+  // A copy that an older program left lacks what the change has filled in.
+  const oferta = ofertaOfOrcamento(orcamentoCalculado(before))
+  const differs = !isSameValue(oferta, ofertaOfOrcamento(after))
+  // An approval that is repeated brings its own contract back.
+  if (after.status === 'aprovado' && before.status !== 'aprovado' && corpo['refazerAprovacao'] !== true)
+    return { ...after, contrato: null, valorContratado: after.valorTotal, alteracoesNaoEnviadas: false }
+  if (!differs) return after
+  const isAgreed = (before.valorContratado ?? null) !== null && !before.contrato
+  return {
+    ...after,
+    ...(sent && { alteracoesNaoEnviadas: true }),
+    ...(isAgreed && { contrato: oferta }),
+  }
+}
+
+/** A quote that its customer was just sent: nothing of it is unsent, and it is no draft (ruling 51). */
+export function orcamentoEnviado(orcamento: Orcamento): Orcamento {
+  const { status, propostaEnviada, alteracoesNaoEnviadas } = orcamento
+  const last = propostaEnviada ?? 0
+  return {
+    ...orcamento,
+    status: status === 'rascunho' ? 'finalizado' : status,
+    propostaEnviada: last === 0 || alteracoesNaoEnviadas ? last + 1 : last,
+    alteracoesNaoEnviadas: false,
+  }
+}
+
 /** A record after an operation; what others changed since it was made stays, as far as the operation does not say otherwise. */
 function changed<T extends object>(
   escrito: RegistroEscrito,
@@ -64,6 +100,16 @@ function changed<T extends object>(
     : applyMudanca(escrito, registro, { mudanca: corpo })
 }
 
+/** What is asked beside a receipt is no part of it. */
+function writtenOf({
+  recebidoAntes: _known,
+  outroRecebimento: _other,
+  comoCredito: _credit,
+  ...corpo
+}: Corpo): Corpo {
+  return corpo
+}
+
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   clientes: {
     create: novoCliente,
@@ -74,14 +120,25 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   },
   orcamentos: {
     create: novoOrcamento,
-    change: (orcamento, corpo, operacao) =>
-      withAprovadoEm(
-        orcamentoCalculado({
-          ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
-          updatedAt: operacao.criadaEm,
-        }),
-        operacao.criadaEm,
+    change: (orcamento, corpo, operacao) => {
+      const after = orcamentoCalculado({
+        ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
+        updatedAt: operacao.criadaEm,
+      })
+      return withVersoes(orcamento, withAprovadoEm(after, operacao.criadaEm), corpo)
+    },
+    send: orcamentoEnviado,
+  },
+  recebimentos: {
+    create: (corpo, { registroId, criadaEm }) => ({
+      ...applyMudanca(
+        RECEBIMENTO,
+        { ...emptyRegistro(RECEBIMENTO), id: registroId },
+        { mudanca: writtenOf(corpo) },
       ),
+      createdAt: criadaEm,
+    }),
+    change: (recebimento) => recebimento,
   },
   // What was said is not changed: it is noted, or removed.
   contatos: { create: novoContato, change: (contato) => contato },
@@ -98,6 +155,7 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
 const escritos: { [R in Recurso]: RegistroEscrito } = {
   clientes: CLIENTE,
   orcamentos: ORCAMENTO,
+  recebimentos: RECEBIMENTO,
   empresa: EMPRESA,
   contatos: CONTATO,
 }

@@ -4,8 +4,9 @@ import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
+import type { Recebimento } from '@lapida/contracts/parcela'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
+import { completeRegistros } from './complete-registros.ts'
 import { CURSOR_KEY } from './cursor.ts'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
@@ -25,6 +26,7 @@ export type EmpresaRegistro = Empresa & { id: string; versao?: number }
 export type Registros = {
   clientes: Cliente
   orcamentos: Orcamento
+  recebimentos: Recebimento
   empresa: EmpresaRegistro
   contatos: Contato
 }
@@ -50,6 +52,8 @@ export class Store extends Dexie {
   declare orcamentos: EntityTable<Local<Orcamento>, 'id'>
   /** the short forms of the quotes, for lists */
   declare resumos: EntityTable<OrcamentoResumo, 'id'>
+  /** what came in and the server has not yet; what it has stands with its instalment (parcelas.ts) */
+  declare recebimentos: EntityTable<Local<Recebimento>, 'id'>
   declare empresa: EntityTable<Local<EmpresaRegistro>, 'id'>
   declare contatos: EntityTable<Local<Contato>, 'id'>
   declare operacoes: EntityTable<Operacao, 'ordem'>
@@ -81,12 +85,11 @@ export class Store extends Dexie {
     // Copies from before a quote knew its approval and its looks: without a cursor everything is asked for again.
     this.version(2).upgrade((before) => before.table('meta').clear())
     this.version(3).stores({ resumos: 'id, clienteId' }).upgrade(summarizeOrcamentos)
-    this.version(4).upgrade(completeCobranca)
     this.version(5).stores({ planosCorte: 'id' }).upgrade(countPecas)
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
-    this.version(7).upgrade(completeDesenho)
-    this.version(8).upgrade(completePedra)
+    this.version(8).upgrade(askAgain)
     this.version(9).upgrade(completeSemChapa)
+    this.version(11).stores({ recebimentos: 'id, parcelaId' }).upgrade(completeRegistros)
     this.version(12).stores({ contatos: 'id, orcamentoId' })
   }
 }
@@ -107,53 +110,11 @@ async function countPecas(before: Transaction): Promise<void> {
     .modify((resumo) => Object.assign(resumo, counted.get(resumo.id)))
 }
 
-/** Quotes and profiles that this device had before there were charging rules. */
-async function completeCobranca(before: Transaction): Promise<void> {
-  const regrasCobranca = regrasCobrancaPadrao()
-  await before
-    .table('empresa')
-    .toCollection()
-    .modify((empresa) => void (empresa.regrasCobranca ??= regrasCobranca))
-  await before
-    .table('orcamentos')
-    .toCollection()
-    .modify((orcamento) => Object.assign(orcamento, withCobranca(orcamento)))
-  await before
-    .table('copias')
-    .toCollection()
-    .modify((copia) => {
-      if (copia.recurso === 'orcamentos' && copia.valor) copia.valor = withCobranca(copia.valor)
-      if (copia.recurso === 'empresa' && copia.valor) copia.valor.regrasCobranca ??= regrasCobranca
-    })
-}
-
-function withCobranca(orcamento: Orcamento): Orcamento {
-  const peca = { acabamento: '', modoCobranca: 'm2' as const, valorUnitario: 0, recortes: [] }
-  return {
-    ...orcamento,
-    ...('regrasCobranca' in orcamento ? {} : { regrasCobranca: null }),
-    materiais: orcamento.materiais.map((material) => ({
-      ...material,
-      pecas: material.pecas.map((one) => ({ ...peca, ...one })),
-    })),
-  }
-}
-
-/** Quotes that this device had before a piece could come from a drawing. */
-async function completeDesenho(before: Transaction): Promise<void> {
-  const peca = { acabamentos: [], areaDesenhada: null, desenho: null }
-  await completeMateriais(before, ({ pecas }) => {
-    for (const one of pecas) Object.assign(one, { ...peca, ...one })
-  })
-}
-
 /**
  * Quotes that this device had before a stone was more than its name. The server knows thickness and finish of those that
  * came from the stock: without a cursor all of them are asked for again.
  */
-async function completePedra(before: Transaction): Promise<void> {
-  const pedra = { espessura: '', acabamento: '' }
-  await completeMateriais(before, (material) => Object.assign(material, { ...pedra, ...material }))
+async function askAgain(before: Transaction): Promise<void> {
   await before.table('meta').delete(CURSOR_KEY)
   // Copies of the stock know no veins either.
   await before.table('cache').clear()
@@ -168,23 +129,6 @@ async function completeSemChapa(before: Transaction): Promise<void> {
     .modify((copy) => {
       for (const material of copy.valor as EstoqueMaterial[])
         material.semChapa ??= material.porChapas ? 0 : material.quantidadeEstoque
-    })
-}
-
-/** Every material of the quotes on this device, and of their copies of the server. */
-async function completeMateriais(
-  before: Transaction,
-  complete: (material: Orcamento['materiais'][number]) => void,
-): Promise<void> {
-  await before
-    .table('orcamentos')
-    .toCollection()
-    .modify((orcamento: Orcamento) => orcamento.materiais.forEach(complete))
-  await before
-    .table('copias')
-    .toCollection()
-    .modify((copia) => {
-      if (copia.recurso === 'orcamentos' && copia.valor) copia.valor.materiais.forEach(complete)
     })
 }
 

@@ -50,6 +50,7 @@ export interface SyncStatus {
 export interface Enviados {
   orcamentos: number
   clientes: number
+  recebimentos: number
 }
 
 let current: Promise<void> | null = null
@@ -131,14 +132,14 @@ function stillHere(store: Store): boolean {
 
 /** Sends what is due, in order. Gives false when the server cannot be asked for more now. */
 async function drain(store: Store): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
   let reachable = true
   while (reachable && stillHere(store)) {
     const operacao = nextOperacao(await store.operacoes.orderBy('ordem').toArray(), Date.now())
     if (!operacao) break
     reachable = await deliver(store, operacao, enviados)
   }
-  if (enviados.orcamentos + enviados.clientes > 0)
+  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
     deliveredListeners.forEach((listener) => listener(enviados))
   return reachable
 }
@@ -150,8 +151,8 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
   switch (decisao.tipo) {
     case 'concluir':
       await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
-      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
-        enviados[operacao.recurso] += 1
+      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
+      if (operacao.recurso !== 'empresa' && operacao.recurso !== 'contatos') enviados[operacao.recurso] += 1
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
@@ -162,6 +163,12 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
     case 'pausar':
       return false
   }
+}
+
+/** The code that keeps instalments comes with the first receipt; without it their list is merely asked for anew later. */
+async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
+  const parcelas = await import('./parcelas-guardadas.ts').catch(() => null)
+  await parcelas?.keepRecebido(store, registroId, answer)
 }
 
 async function pull(store: Store): Promise<void> {

@@ -127,4 +127,51 @@ describe('quotes of this device', () => {
     expect(after).toMatchObject({ subtotal: 2114.6, valorDesconto: 105.73, valorTotal: 2008.87 })
     expect(after.materiais[0]?.pecas.map(({ nome }) => nome)).toEqual(['Bancada', 'Frontão', 'Ilha'])
   })
+
+  const sent = (campos: Partial<Orcamento> = {}): Orcamento => ({
+    ...created(),
+    status: 'finalizado',
+    propostaEnviada: 1,
+    ...campos,
+  })
+  const contratado = () => sent({ status: 'aprovado', propostaAprovada: 1, valorContratado: 2028.2 })
+  const changed = (orcamento: Orcamento, corpo: object) =>
+    orcamentos.change(orcamento, { ...corpo }, operacao('alterar'))
+
+  it('are no draft once they were sent, and nothing of them is unsent', () => {
+    const send = (orcamento: Orcamento) => orcamentos.send?.(orcamento)
+    expect(send(created())).toMatchObject({ status: 'finalizado', propostaEnviada: 1 })
+    const unsent = sent({ status: 'aprovado', alteracoesNaoEnviadas: true })
+    expect(send(unsent)).toMatchObject({
+      status: 'aprovado',
+      propostaEnviada: 2,
+      alteracoesNaoEnviadas: false,
+    })
+    expect(send(sent())).toEqual(sent())
+  })
+
+  it('say at once that the customer has not seen a change, and are silent about what no customer reads', () => {
+    expect(changed(sent(), { desconto: 100 }).alteracoesNaoEnviadas).toBe(true)
+    expect(changed(sent(), { observacoes: 'ligar' }).alteracoesNaoEnviadas).toBe(false)
+    expect(changed(created(), { desconto: 100 }).alteracoesNaoEnviadas).toBe(false)
+  })
+
+  it('keep what was agreed to while their working copy changes', () => {
+    const after = changed(changed(contratado(), { desconto: 100, tipoDesconto: 'valor' }), { acrescimo: 5 })
+    expect(after).toMatchObject({ valorContratado: 2028.2, alteracoesNaoEnviadas: true })
+    expect(after.valorTotal).not.toBe(2028.2)
+    expect(after.contrato).toMatchObject({ valorTotal: 2028.2, desconto: 0 })
+    expect(changed(contratado(), { observacoes: 'ligar' }).contrato).toBeNull()
+  })
+
+  it('agree to what they say when they are approved here; a repeated approval to what was agreed before', () => {
+    const out = changed(changed(contratado(), { status: 'rejeitado' }), { desconto: 100 })
+    expect(changed(out, { status: 'aprovado' })).toMatchObject({
+      valorContratado: out.valorTotal,
+      contrato: null,
+      alteracoesNaoEnviadas: false,
+    })
+    const repeated = changed(out, { status: 'aprovado', refazerAprovacao: true })
+    expect(repeated).toMatchObject({ valorContratado: 2028.2, contrato: { desconto: 0 } })
+  })
 })

@@ -15,6 +15,8 @@ export interface Regras<T> {
   create: (corpo: Corpo, operacao: Operacao) => T
   /** the record with these fields changed */
   change: (valor: T, corpo: Corpo, operacao: Operacao) => T
+  /** the record once its customer was sent it; left out where nobody is sent such a record */
+  send?: (valor: T) => T
 }
 
 /**
@@ -31,6 +33,7 @@ export function visaoOfRegistro<T extends Registro>(
   for (const operacao of operacoes) {
     if (operacao.acao === 'criar') valor = regras.create(operacao.corpo, operacao)
     if (operacao.acao === 'alterar' && valor) valor = regras.change(valor, operacao.corpo, operacao)
+    if (operacao.acao === 'enviar' && valor) valor = regras.send?.(valor) ?? valor
     // Work on a record that another device deleted stays visible: it can still be restored.
     if (operacao.acao !== 'remover') excluida = false
     if (operacao.acao === 'remover') excluida = true

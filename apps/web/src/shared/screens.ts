@@ -25,6 +25,7 @@ export const screens = {
   },
   drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
   retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, menu: 'Retornos' },
+  receber: { path: '/receber', titulo: 'Receber', signedIn: true, menu: 'Receber' },
   financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },

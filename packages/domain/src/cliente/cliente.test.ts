@@ -1,20 +1,27 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesCliente, termoBusca, textoBuscaCliente } from './busca.ts'
-import { emailOpcional, estado } from '@lapida/contracts/campos'
+import { cpfCnpj, emailOpcional, estado } from '@lapida/contracts/campos'
 import {
-  avisoCpfCliente,
   erroCepCliente,
-  erroCpfCliente,
-  erroCpfGuardado,
   erroEmailCliente,
   erroEstadoCliente,
   erroNomeCliente,
   erroNumeroCliente,
   erroTelefoneCliente,
+  erroTelefoneContato,
 } from './validacao.ts'
+import { avisoCpfCnpjCliente, erroCpfCnpjCliente, erroCpfCnpjGuardado } from '../shared/validacao-cpf-cnpj.ts'
+import { formatCpfCnpj } from '../shared/documentos.ts'
 import { linkWhatsapp } from './whatsapp.ts'
 
 const agata = { nomeCompleto: 'Ágata  Reis', telefone: '(11) 98765-4321', email: 'Agata@Casa.com' }
+const pedreira = {
+  nomeCompleto: 'Construtora Horizonte',
+  cpf: '12ABC34501DE35',
+  contatoNome: 'João',
+  contatoTelefone: '(21) 2222-3333',
+}
 
 describe('search', () => {
   it.each([
@@ -29,6 +36,35 @@ describe('search', () => {
     ['55555', false],
   ])('%j finds Ágata: %s', (typed, found) => {
     expect(matchesCliente(agata, typed)).toBe(found)
+  })
+
+  it.each([
+    ['12.ABC.345/01DE-35', true],
+    ['12.abc.345', true],
+    ['12ABC345', true],
+    ['joao', true],
+    ['(21) 2222', true],
+    ['12.ABC.346', false],
+    ['11.222.333/0001-81', false],
+  ])('%j finds the builder by document or second contact: %s', (typed, found) => {
+    expect(matchesCliente(pedreira, typed)).toBe(found)
+  })
+
+  it('finds any CPF or CNPJ as it is stored, as it is written, and as far as it is typed', () => {
+    const sign = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const digit = fc.constantFrom(...'0123456789')
+    const signs = (of: fc.Arbitrary<string>, length: number) =>
+      fc.array(of, { minLength: length, maxLength: length }).map((list) => list.join(''))
+    const cnpj = fc.tuple(signs(sign, 12), signs(digit, 2)).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(signs(digit, 11), cnpj), fc.nat(18), (cpf, length) => {
+        const cliente = { nomeCompleto: 'Ana', cpf }
+        const written = formatCpfCnpj(cpf)
+        expect(matchesCliente(cliente, cpf.slice(0, length))).toBe(true)
+        if (/\d/.test(written.slice(0, length)))
+          expect(matchesCliente(cliente, written.slice(0, length))).toBe(true)
+      }),
+    )
   })
 
   it('stores and compares the same text', () => {
@@ -58,11 +94,16 @@ describe('messages of the form', () => {
   it('asks for the name, and for right documents where they are given', () => {
     expect(erroNomeCliente('  ')).toBe('Informe o nome completo.')
     expect(erroNomeCliente('Ana')).toBeNull()
-    expect(erroCpfCliente('')).toBeNull()
-    expect(erroCpfCliente('12345678909')).toBeNull()
-    expect(erroCpfCliente('12345678900')).toBe('Confira o CPF. Exemplo: 123.456.789-09')
+    expect(erroCpfCnpjCliente('')).toBeNull()
+    expect(erroCpfCnpjCliente('12345678909')).toBeNull()
+    expect(erroCpfCnpjCliente('12.abc.345/01de-35')).toBeNull()
+    expect(erroCpfCnpjCliente('12345678900')).toBe('Confira o CPF. Exemplo: 123.456.789-09')
+    expect(erroCpfCnpjCliente('12.ABC.345/01DE-36')).toBe('Confira o CNPJ. Exemplo: 12.ABC.345/01DE-35')
+    expect(erroTelefoneContato('')).toBeNull()
+    expect(erroTelefoneContato('98')).toContain('telefone')
     expect(erroCepCliente('')).toBeNull()
     expect(erroCepCliente('06010-000')).toBeNull()
+    expect(erroCepCliente('sem')).toContain('8 dígitos')
     expect(erroCepCliente('0601')).toBe('O CEP tem 8 dígitos. Exemplo: 06010-000')
   })
 })
@@ -73,11 +114,27 @@ describe('a customer as it is stored', () => {
     ['529.982.247-25', null, null],
     ['529.982.247-26', 'Este CPF não confere. Dá para salvar assim mesmo.', null],
     ['529982', 'Faltam dígitos no CPF. Dá para salvar assim mesmo.', null],
-    ['529982247250', 'Este CPF não confere. Dá para salvar assim mesmo.', 'O CPF tem no máximo 11 dígitos.'],
-    ['abc', null, 'Use só números no CPF.'],
-  ])('CPF %j warns %j and refuses %j', (typed, aviso, erro) => {
-    expect(avisoCpfCliente(typed)).toBe(aviso)
-    expect(erroCpfGuardado(typed)).toBe(erro)
+    ['529982247250', 'Faltam dígitos no CNPJ. Dá para salvar assim mesmo.', null],
+    ['11222333000182', 'Este CNPJ não confere. Dá para salvar assim mesmo.', null],
+    ['12.abc.345/01de-35', null, null],
+    ['12.ABC.345/01DE-36', 'Este CNPJ não confere. Dá para salvar assim mesmo.', null],
+    ['abc', null, 'Letras só cabem em um CNPJ completo. Exemplo: 12.ABC.345/01DE-35'],
+    ['112223330001811', null, 'O CNPJ tem no máximo 14 caracteres.'],
+    ['çã', null, 'Use só números e letras no CPF ou CNPJ.'],
+  ])('document %j warns %j and refuses %j', (typed, aviso, erro) => {
+    expect(avisoCpfCnpjCliente(typed)).toBe(aviso)
+    expect(erroCpfCnpjGuardado(typed)).toBe(erro)
+  })
+
+  it('a document has the verdict of the contract, in words too', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'0123456789ABCdef./- ç'), maxLength: 20 })
+    fc.assert(
+      fc.property(signs, (typed) => {
+        const { success, error } = cpfCnpj.safeParse(typed)
+        const [issue] = error?.issues ?? []
+        expect(erroCpfCnpjGuardado(typed)).toBe(success ? null : issue?.message)
+      }),
+    )
   })
 
   it.each(['', 'a@b.c', 'ana@casa.com.br ', 'ana@casa', 'a b@c.d', '"a"@b.c', 'a@b,c', 'ana@@b.c'])(

@@ -1,4 +1,4 @@
-import { normalizeCnpj, normalizeTelefone } from '../shared/documentos.ts'
+import { CPF_LENGTH, normalizeCpfCnpj, normalizeTelefone } from '../shared/documentos.ts'
 
 /** What may tell that two customers are one: a phone and a document, however they are written. */
 export interface Contato {
@@ -11,16 +11,14 @@ export type MesmoContato = 'telefone' | 'documento'
 
 /** A phone with its area code; what is shorter is still being typed. */
 const PHONE_DIGITS = 10
-/** A CPF has 11 signs, a CNPJ 14. */
-const DOCUMENT_SIGNS = 11
 
 /**
  * What two customers have in common, the document before the phone; null when nothing, or nothing whole yet. A hint
  * only: families share phones.
  */
 export function mesmoContato(one: Contato, other: Contato): MesmoContato | null {
-  const documento = normalizeCnpj(one.cpf)
-  if (documento.length >= DOCUMENT_SIGNS && documento === normalizeCnpj(other.cpf)) return 'documento'
+  const documento = normalizeCpfCnpj(one.cpf)
+  if (documento.length >= CPF_LENGTH && documento === normalizeCpfCnpj(other.cpf)) return 'documento'
   const telefone = normalizeTelefone(one.telefone)
   const isWhole = telefone.length >= PHONE_DIGITS
   return isWhole && telefone === normalizeTelefone(other.telefone) ? 'telefone' : null

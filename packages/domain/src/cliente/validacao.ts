@@ -1,5 +1,5 @@
 import { UFS } from '@lapida/contracts/valores'
-import { isCep, isCpf, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
+import { isCep, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
 import { normalizeSpaces } from '../shared/texto.ts'
 
 const PHONE_EXAMPLE = 'Exemplo: (11) 98765-4321'
@@ -21,31 +21,15 @@ export function erroTelefoneCliente(telefone: string): string | null {
   return digits.startsWith('0') ? `Confira o DDD do telefone. ${PHONE_EXAMPLE}` : null
 }
 
-/** What is wrong with an optional CPF, or null; empty is right. */
-export function erroCpfCliente(cpf: string): string | null {
-  if (onlyDigits(cpf) === '') return null
-  return isCpf(cpf) ? null : 'Confira o CPF. Exemplo: 123.456.789-09'
+/** What is wrong with the optional phone of a second contact, or null; empty is right. */
+export function erroTelefoneContato(telefone: string): string | null {
+  return telefone.trim() === '' ? null : erroTelefoneCliente(telefone)
 }
 
 /** What is wrong with an optional CEP, or null; empty is right. */
 export function erroCepCliente(cep: string): string | null {
-  if (onlyDigits(cep) === '') return null
-  return isCep(cep) ? null : 'O CEP tem 8 dígitos. Exemplo: 06010-000'
-}
-
-/** What makes an optional CPF doubtful, or null. It is only a warning: whoever types it may know better. */
-export function avisoCpfCliente(cpf: string): string | null {
-  const digits = onlyDigits(cpf)
-  if (digits === '' || isCpf(cpf)) return null
-  return digits.length < 11
-    ? 'Faltam dígitos no CPF. Dá para salvar assim mesmo.'
-    : 'Este CPF não confere. Dá para salvar assim mesmo.'
-}
-
-/** What keeps a CPF from being stored (digits only, at most 11), or null. */
-export function erroCpfGuardado(cpf: string): string | null {
-  if (/[^\d\s().+/-]/.test(cpf)) return 'Use só números no CPF.'
-  return onlyDigits(cpf).length > 11 ? 'O CPF tem no máximo 11 dígitos.' : null
+  if (cep.trim() === '') return null
+  return isCep(onlyDigits(cep)) ? null : 'O CEP tem 8 dígitos. Exemplo: 06010-000'
 }
 
 // The same pattern as the contract's, which stands behind a validation library that the first load does not carry.

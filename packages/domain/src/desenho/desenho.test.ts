@@ -64,6 +64,9 @@ const material = (pecas: MaterialDaLista['pecas'] = []): MaterialDaLista => ({
   images: [],
   valorCustomizado: null,
   estoqueMaterialId: null,
+  opcional: false,
+  marcado: false,
+  variantes: [],
   pecas,
   itens: [],
 })
@@ -371,6 +374,8 @@ describe('T20: bringing a drawing to a quote', () => {
       valorCustomizado: null,
       estoqueId: 'cuba',
       observacoes: '',
+      opcional: false,
+      marcado: false,
     }
     expect(propostasOfItens([{ ...material(), itens: [item] }], propostas(vazio, linhas))).toEqual([])
   })

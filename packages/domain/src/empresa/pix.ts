@@ -1,5 +1,7 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+import type { Parcela } from '@lapida/contracts/parcela'
+import { centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
 import { formatCnpj, formatCpf, formatTelefone } from '../shared/documentos.ts'
 
 /** Kinds of a PIX key. */
@@ -58,18 +60,68 @@ export interface RecebedorPix {
   cidade: string
 }
 
+/** What a code asks for, where an instalment says so (docs/decisions/044). */
+export interface CobrancaPix {
+  /** more than nothing */
+  valor: Centavos
+  /** 1 to 25 letters and digits */
+  txid: string
+  /** what the payer reads */
+  descricao: string
+}
+
 /** The place that a code names when the company's city is unknown: the field must not be empty. */
 const CIDADE_DESCONHECIDA = 'BRASIL'
 
 /**
- * The text of 'PIX copia e cola' (a static BR Code) for a key, without an amount: the payer types what the terms of
- * the quote ask for. Null without a key or a name. Source: Manual do BR Code, Banco Central.
+ * The text of 'PIX copia e cola' (a static BR Code) for a key: with the amount of an instalment, or without one where
+ * the terms of the quote are text alone and the payer types it. Null without a key or a name, and for an instalment of
+ * which nothing is open. A static code confirms nothing and can be paid twice. Source: Manual do BR Code, Banco Central.
  */
-export function codigoPix(chave: ChavePix | null, { nome, cidade }: RecebedorPix): string | null {
-  if (!chave) return null
+export function codigoPix(
+  chave: ChavePix | null,
+  { nome, cidade }: RecebedorPix,
+  cobranca?: CobrancaPix,
+): string | null {
+  if (!chave || (cobranca && cobranca.valor <= 0)) return null
   return generatePixPayload({
     key: chave.valor,
     merchantName: nome,
     merchantCity: cidade.trim() || CIDADE_DESCONHECIDA,
+    ...(cobranca && {
+      amount: centavosToReais(cobranca.valor),
+      txid: cobranca.txid,
+      description: cobranca.descricao,
+    }),
+  })
+}
+
+/** Whom the codes of a company name: the holder of its account, or the company itself. */
+export function recebedorOfEmpresa(empresa: {
+  readonly nomeEmpresa: string
+  readonly cidade: string
+  readonly dadosBancarios: { readonly titular: string }
+}): RecebedorPix {
+  return { nome: empresa.dadosBancarios.titular || empresa.nomeEmpresa, cidade: empresa.cidade }
+}
+
+type ParcelaCobrada = Pick<
+  Parcela,
+  'saldo' | 'txid' | 'aceitaPix' | 'orcamentoNumeracao' | 'rotulo' | 'situacao'
+>
+
+/**
+ * The code that asks for exactly what is open of an instalment; null when nothing is, when it is not to be paid by PIX,
+ * and where the company has no key.
+ */
+export function codigoPixOfParcela(
+  parcela: ParcelaCobrada,
+  empresa: Parameters<typeof recebedorOfEmpresa>[0] & { readonly chavePix: string },
+): string | null {
+  if (!parcela.aceitaPix || parcela.situacao === 'cancelada') return null
+  return codigoPix(chavePix(empresa.chavePix), recebedorOfEmpresa(empresa), {
+    valor: reaisToCentavos(parcela.saldo),
+    txid: parcela.txid,
+    descricao: `${parcela.orcamentoNumeracao} ${parcela.rotulo}`,
   })
 }

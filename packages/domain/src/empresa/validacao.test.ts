@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CORES_PADRAO } from './padroes.ts'
 import {
-  erroCnpj,
   erroCpfCnpj,
   erroEmail,
   erroPrefixo,
@@ -13,6 +12,7 @@ import {
   isFusoHorario,
   validadeEmDias,
 } from './validacao.ts'
+import { erroCnpj } from '../shared/validacao-cpf-cnpj.ts'
 
 describe('CNPJ of a company', () => {
   it.each(['', '  ', '12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])('%j is right', (cnpj) => {

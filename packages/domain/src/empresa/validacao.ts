@@ -1,7 +1,8 @@
 import type { Cores } from '@lapida/contracts/empresa'
 import { erroChavePix } from './pix.ts'
 import { diasOfValidade } from '../orcamento/validade.ts'
-import { isCnpj, isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
+import { isCpfCnpj, normalizeTelefone, onlyDigits } from '../shared/documentos.ts'
+import { erroCnpj } from '../shared/validacao-cpf-cnpj.ts'
 
 /** Longest validity of a quote, in days. */
 const VALIDADE_MAXIMA_DIAS = 365
@@ -51,12 +52,6 @@ export interface PerfilConferido {
   readonly dadosBancarios?: { readonly cpfCnpj: string } | undefined
   readonly cores?: Readonly<Cores> | undefined
   readonly fusoHorario?: string | undefined
-}
-
-/** What is wrong with an optional CNPJ, numeric or alphanumeric, or null; empty is right. */
-export function erroCnpj(cnpj: string): string | null {
-  if (cnpj.trim() === '' || isCnpj(cnpj)) return null
-  return 'Confira o CNPJ. Exemplo: 12.ABC.345/01DE-35'
 }
 
 /** What is wrong with the optional CPF or CNPJ of an account's owner, or null; empty is right. */

@@ -1,5 +1,6 @@
 import type { TipoProduto } from '@lapida/contracts/valores'
 import type { RegrasParaTotal } from '../cobranca/medida-cobrada.ts'
+import { isContado, type Opcao } from '../orcamento/contado.ts'
 import { exactPeca, type PecaParaTotal } from '../orcamento/peca.ts'
 import { draftQuantidade, type NumeroDeRascunho } from '../orcamento/rascunho.ts'
 import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
@@ -7,12 +8,16 @@ import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
 /** What taking a quote out of the stock needs of it. */
 export type OrcamentoParaBaixa = {
   readonly materiais?:
-    | readonly {
+    | readonly (Opcao & {
         readonly estoqueMaterialId?: string | null
         readonly pecas?: readonly PecaParaTotal[] | null
         readonly itens?:
-          readonly { readonly estoqueId?: string | null; readonly quantidade?: NumeroDeRascunho }[] | null
-      }[]
+          | readonly (Opcao & {
+              readonly estoqueId?: string | null
+              readonly quantidade?: NumeroDeRascunho
+            })[]
+          | null
+      })[]
     | null
   /** the quote's own charging rules; none when missing */
   readonly regrasCobranca?: RegrasParaTotal
@@ -34,14 +39,16 @@ const SCALE = 10_000
  * What a quote takes out of the stock, each product once: first the stones in the order of the quote, by the real
  * area of their pieces and the loss of the quote's active charging rules, half-up to 0,0001 m² once for each stone;
  * then the items by their quantities. What is not of the stock takes nothing, and neither does a stone without
- * measures. How a piece is charged (by metre, per unit, with minimums) changes nothing about the stone that it needs.
+ * measures, nor an option that is not ticked; of several stones to compare it is stone A. How a piece is charged (by metre, per unit, with minimums) changes nothing about the stone that it needs.
  */
 export function produtosOfOrcamento(orcamento: OrcamentoParaBaixa): ProdutoUsado[] {
   const areas = new Map<string, bigint>()
   const unidades = new Map<string, bigint>()
-  for (const { estoqueMaterialId, pecas, itens } of orcamento.materiais ?? []) {
+  for (const material of (orcamento.materiais ?? []).filter((each) => isContado(each))) {
+    const { estoqueMaterialId, pecas, itens } = material
     for (const peca of pecas ?? []) add(areas, estoqueMaterialId, exactPeca(peca, 0n).areaMm2)
-    for (const { estoqueId, quantidade } of itens ?? []) add(unidades, estoqueId, draftQuantidade(quantidade))
+    for (const { estoqueId, quantidade } of (itens ?? []).filter((each) => isContado(each)))
+      add(unidades, estoqueId, draftQuantidade(quantidade))
   }
   const perda = perdaOf(orcamento.regrasCobranca)
   const stones = [...areas].map(([id, areaMm2]) => ({

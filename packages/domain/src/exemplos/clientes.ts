@@ -8,6 +8,9 @@ type Campos = Pick<ClienteExemplo, 'nomeCompleto' | 'telefone' | 'email' | 'cida
 function cliente(campos: Campos): ClienteExemplo {
   return {
     cpf: '',
+    inscricaoEstadual: '',
+    contatoNome: '',
+    contatoTelefone: '',
     cep: '',
     endereco: '',
     numero: '',

@@ -42,6 +42,25 @@ describe('detalheOfEvento', () => {
       { ...ORCAMENTO, acao: 'criado', detalhes: { cliente: 'Marina Prado', total: 'R$ 10,00' } },
     ],
     ['R$\u00a02.028,20', APROVADO],
+    [
+      'Preço · Achei caro Demais',
+      {
+        ...ORCAMENTO,
+        acao: 'recusado-pelo-cliente',
+        autor: 'cliente',
+        detalhes: { nome: 'Mariana', motivoDaRecusa: 'preco', mensagem: 'Achei caro\nDemais' },
+      },
+    ],
+    [
+      'Mariana · WhatsApp · R$ 10,00',
+      {
+        ...ORCAMENTO,
+        acao: 'aprovacao-registrada',
+        detalhes: { nome: 'Mariana', meio: 'whatsapp', total: 'R$ 10,00', para: 'aprovado' },
+      },
+    ],
+    ['Medida errada', { ...ORCAMENTO, acao: 'aprovacao-desfeita', detalhes: { mensagem: 'Medida errada' } }],
+    [null, { ...ORCAMENTO, acao: 'prazo-pedido', autor: 'cliente', detalhes: { nome: 'Mariana' } }],
     [null, { ...ORCAMENTO, acao: 'visto', autor: 'cliente', detalhes: { cliente: 'Marina Prado' } }],
     ['Marina Prado', { ...ORCAMENTO, acao: 'excluido', detalhes: { cliente: 'Marina Prado' } }],
     [
@@ -77,9 +96,12 @@ describe('detalheOfEvento', () => {
     [null, { ...ORCAMENTO, acao: 'estoque-baixado' }],
     [null, { ...ORCAMENTO, acao: 'alterado' }],
     [null, { ...ORCAMENTO, acao: 'status', detalhes: { de: 'rascunho', para: 'aprovado' } }],
-    ['CPF', { ...CLIENTE, detalhes: { campos: 'cpf' } }],
-    ['CPF, Telefone, CEP', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep' } }],
-    ['CPF, Telefone, CEP e mais 1 campo', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep, email' } }],
+    ['CPF ou CNPJ', { ...CLIENTE, detalhes: { campos: 'cpf' } }],
+    ['CPF ou CNPJ, Telefone, CEP', { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep' } }],
+    [
+      'CPF ou CNPJ, Telefone, CEP e mais 1 campo',
+      { ...CLIENTE, detalhes: { campos: 'cpf, telefone, cep, email' } },
+    ],
     [null, { ...CLIENTE, detalhes: { campos: 'coisaInterna' } }],
     [null, { ...CLIENTE, detalhes: {} }],
   ])('%j', (detalhe, evento) => {

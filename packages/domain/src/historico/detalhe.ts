@@ -1,5 +1,7 @@
 import type { Entidade, Evento } from '@lapida/contracts/historico'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
+import { MEIOS_DA_RESPOSTA, MOTIVOS_RECUSA } from '@lapida/contracts/valores'
+import { ROTULOS_DO_MEIO, ROTULOS_DO_MOTIVO } from '../resposta/textos.ts'
 import { foldText } from '../shared/texto.ts'
 import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
@@ -11,7 +13,7 @@ const MOST_FIELDS = 3
 
 /**
  * What is known of an event beyond its sentence: 'Marina Prado · R$ 2.028,20', 'De R$ 650,40 para R$ 736,80',
- * 'Bancada: comprimento 1,800 m → 1,950 m (+R$ 43,20)', 'Telefone, CPF e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
+ * 'Bancada: comprimento 1,800 m → 1,950 m (+R$ 43,20)', 'Telefone, CPF ou CNPJ e mais 2 campos', 'Cortou CH-014 · guardou CH-014-R1', 'CH-014 · até 08/12/2026', 'Com a aprovação do orçamento ORC-2026-0117'.
  * Null when there is nothing more.
  */
 export function detalheOfEvento({
@@ -24,8 +26,8 @@ export function detalheOfEvento({
   if (de && para && isFromTo(entidade, acao)) return fromToInWords(detalhes)
   const change = acao === 'alterado' && changeInWords(detalhes)
   if (change) return change
-  if (acao === 'concluido') return cutInWords(detalhes)
-  if (isOfReserva(acao)) return reservaInWords(detalhes)
+  const words = WORDS.find(({ isOf }) => isOf(acao))
+  if (words) return words.inWords(detalhes)
   if (acao === 'congelado' && detalhes['orcamento'])
     return `Com a aprovação do orçamento ${detalhes['orcamento']}`
   // A visitor's name is the subject of the sentence already.
@@ -73,11 +75,48 @@ function reservaInWords({ chapas, ate, motivo }: Evento['detalhes']): string | n
   return [chapas, ate && `até ${ate}`, motivo].filter(Boolean).join(' · ') || null
 }
 
+/** Whether an event tells an answer to a quote that is more than its sentence. */
+export function isOfResposta(acao: Evento['acao']): boolean {
+  return (
+    acao === 'recusado-pelo-cliente' ||
+    acao === 'alteracao-pedida' ||
+    acao === 'prazo-pedido' ||
+    acao === 'aprovacao-registrada' ||
+    acao === 'aprovacao-desfeita'
+  )
+}
+
+/** Why, what was written, and by whom and how an approval was given: 'Preço · Achei caro', 'Mariana · WhatsApp · R$ 10,00'. */
+function respostaInWords({ nome, meio, motivoDaRecusa, mensagem, total }: Evento['detalhes']): string | null {
+  const facts = [
+    (meio || total) && nome,
+    isOneOf(MEIOS_DA_RESPOSTA, meio) && ROTULOS_DO_MEIO[meio],
+    isOneOf(MOTIVOS_RECUSA, motivoDaRecusa) && ROTULOS_DO_MOTIVO[motivoDaRecusa],
+    mensagem?.replace(/\s+/g, ' '),
+    total,
+  ].filter(Boolean)
+  return facts.join(' · ') || null
+}
+
+function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {
+  return values.some((each) => each === value)
+}
+
 /** What came out of a cutting plan: 'Cortou CH-014 · guardou CH-014-R1'. */
 function cutInWords({ chapas, retalhos }: Evento['detalhes']): string | null {
   const facts = [chapas && `cortou ${chapas}`, retalhos && `guardou ${retalhos}`].filter(Boolean).join(' · ')
   return facts === '' ? null : `${facts.charAt(0).toUpperCase()}${facts.slice(1)}`
 }
+
+/** Events whose facts read in their own way. */
+const WORDS: readonly {
+  isOf: (acao: Evento['acao']) => boolean
+  inWords: (detalhes: Evento['detalhes']) => string | null
+}[] = [
+  { isOf: (acao) => acao === 'concluido', inWords: cutInWords },
+  { isOf: isOfReserva, inWords: reservaInWords },
+  { isOf: isOfResposta, inWords: respostaInWords },
+]
 
 /** Only fields that have a name on screen: the others would be words of the program. */
 function fieldsInWords(campos: string): string | null {

@@ -44,6 +44,24 @@ describe('fraseOfEvento', () => {
       { ...ORCAMENTO, acao: 'aprovado-pelo-cliente', autor: 'cliente', detalhes: { nome: '  ' } },
     ],
     [
+      'Marina Prado recusou o orçamento ORC-2026-0117',
+      { ...ORCAMENTO, ...MARINA, acao: 'recusado-pelo-cliente' },
+    ],
+    [
+      'Marina Prado pediu uma alteração no orçamento ORC-2026-0117',
+      { ...ORCAMENTO, ...MARINA, acao: 'alteracao-pedida' },
+    ],
+    [
+      'Marina Prado pediu um novo prazo para o orçamento ORC-2026-0117',
+      { ...ORCAMENTO, ...MARINA, acao: 'prazo-pedido' },
+    ],
+    ['Você registrou a aprovação do orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'aprovacao-registrada' }],
+    ['Aprovação do orçamento ORC-2026-0117 desfeita', { ...ORCAMENTO, acao: 'aprovacao-desfeita' }],
+    [
+      'Alguém errou cinco vezes os números do documento no orçamento ORC-2026-0117',
+      { ...ORCAMENTO, acao: 'documento-nao-conferiu', autor: 'cliente' },
+    ],
+    [
       'Revisão B do desenho Cozinha congelada',
       { ...ZECA, entidade: 'desenho', titulo: 'Cozinha', acao: 'congelado', detalhes: { revisao: 'B' } },
     ],

@@ -42,6 +42,13 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'link-revogado': (evento) => somebody(evento, 'revogou o link', `d${definite(evento)}`),
   visto: (evento) => somebody(evento, 'abriu', definite(evento)),
   'aprovado-pelo-cliente': (evento) => somebody(evento, 'aprovou', definite(evento)),
+  'aprovacao-registrada': (evento) => somebody(evento, 'registrou a aprovação', `d${definite(evento)}`),
+  'aprovacao-desfeita': (evento) => `Aprovação d${definite(evento)} desfeita`,
+  'recusado-pelo-cliente': (evento) => somebody(evento, 'recusou', definite(evento)),
+  'alteracao-pedida': (evento) => somebody(evento, 'pediu uma alteração', `n${definite(evento)}`),
+  'prazo-pedido': (evento) => somebody(evento, 'pediu um novo prazo', `para ${definite(evento)}`),
+  'documento-nao-conferiu': (evento) =>
+    `Alguém errou cinco vezes os números do documento n${definite(evento)}`,
   'proposta-enviada': (evento) =>
     somebody(evento, 'congelou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'proposta-retirada': (evento) =>
@@ -56,6 +63,11 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'pedra-trocada': (evento) => somebody(evento, 'trocou a pedra', `n${definite(evento)}`),
   congelado: (evento) =>
     normalizeSpaces(`Revisão ${evento.detalhes['revisao'] ?? ''} d${definite(evento)} congelada`),
+  recebido: (evento) => somebody(evento, 'recebeu', deParcela(evento)),
+  'recebimento-estornado': (evento) => somebody(evento, 'estornou', deParcela(evento)),
+  'pagamento-avisado': (evento) => somebody(evento, 'avisou que pagou', deParcela(evento)),
+  'vencimento-mudado': (evento) =>
+    somebody(evento, 'mudou o vencimento de', `${evento.detalhes['parcela'] ?? ''} d${definite(evento)}`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
 }
@@ -82,6 +94,12 @@ function withTitle({ entidade, titulo }: EventoParaFrase): string {
 function passive(evento: EventoParaFrase, radical: string): string {
   const subject = withTitle(evento)
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${radical}${NOMES[evento.entidade].genero}`
+}
+
+/** 'R$ 1.945,25 de Entrada do orçamento ORC-2026-0117'. */
+function deParcela(evento: EventoParaFrase): string {
+  const { valor, parcela } = evento.detalhes
+  return [valor, parcela && `de ${parcela}`, `d${definite(evento)}`].filter(Boolean).join(' ')
 }
 
 /** Facts of a quote that was stored without a status are empty, and read 'Pendente' (spec 1 §2, History). */

@@ -5,7 +5,7 @@ import type { TipoImportacao } from '@lapida/contracts/valores'
 export type Leitura =
   | 'texto'
   | 'telefone'
-  | 'cpf'
+  | 'cpf-cnpj'
   | 'cep'
   | 'uf'
   | 'email'
@@ -68,7 +68,20 @@ const CLIENTES = campos([
     'fone, celular, cel, whatsapp, whats, zap, tel, telefone 1, telefone principal, telefone celular, numero de telefone, contato telefone, phone, mobile',
     true,
   ],
-  ['cpf', 'CPF', 'cpf', ['529.982.247-25', ''], 'cpf do cliente, documento, cpf cnpj, doc'],
+  [
+    'cpf',
+    'CPF ou CNPJ',
+    'cpf-cnpj',
+    ['529.982.247-25', '12.ABC.345/01DE-35'],
+    'cpf, cnpj, cpf do cliente, cnpj do cliente, documento, cpf cnpj, cnpj cpf, doc',
+  ],
+  [
+    'inscricaoEstadual',
+    'Inscrição estadual',
+    'texto',
+    ['', '110.042.490.114'],
+    'ie, insc estadual, inscr estadual, insc est, i e',
+  ],
   ['email', 'E-mail', 'email', ['ana@exemplo.com.br', ''], 'email, mail, correio eletronico, e mail'],
   ['cep', 'CEP', 'cep', ['06010-000', '01310-100'], 'codigo postal, zip'],
   [
@@ -82,6 +95,20 @@ const CLIENTES = campos([
   ['bairro', 'Bairro', 'texto', ['Centro', 'Bela Vista'], 'distrito'],
   ['cidade', 'Cidade', 'texto', ['Osasco', 'São Paulo'], 'municipio, localidade, city'],
   ['estado', 'Estado', 'uf', ['SP', 'SP'], 'uf, unidade federativa, state'],
+  [
+    'contatoNome',
+    'Segundo contato',
+    'texto',
+    ['', 'Paulo, mestre de obras'],
+    'contato 2, nome do contato, pessoa de contato, responsavel, aos cuidados, a c',
+  ],
+  [
+    'contatoTelefone',
+    'Telefone do segundo contato',
+    'telefone',
+    ['', '(11) 98888-7777'],
+    'telefone 2, celular 2, fone 2, tel 2, telefone do contato, telefone recado, telefone secundario',
+  ],
   [
     'distanciaInstalacao',
     'Distância da instalação',

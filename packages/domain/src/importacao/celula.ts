@@ -1,10 +1,6 @@
 import type { Uf } from '@lapida/contracts/valores'
-import {
-  erroCepCliente,
-  erroCpfCliente,
-  erroEstadoCliente,
-  erroTelefoneCliente,
-} from '../cliente/validacao.ts'
+import { erroCepCliente, erroEstadoCliente, erroTelefoneCliente } from '../cliente/validacao.ts'
+import { erroCpfCnpjCliente } from '../shared/validacao-cpf-cnpj.ts'
 import { parseScaledRounded } from '../shared/decimal.ts'
 import { parseEspessura } from '../estoque/espessura.ts'
 import { parseMedida } from '../shared/expressao.ts'
@@ -12,10 +8,14 @@ import { parseMedidaPar } from '../shared/medida-par.ts'
 import { formatComprimento, milimetros, type Unidade } from '../shared/medidas.ts'
 import { reaisToCentavos, formatDinheiro } from '../shared/dinheiro.ts'
 import {
+  CNPJ_LENGTH,
+  CPF_LENGTH,
   formatCep,
-  formatCpf,
+  formatCpfCnpj,
   formatTelefone,
+  isCnpj,
   isCpf,
+  normalizeCpfCnpj,
   normalizeTelefone,
   onlyDigits,
 } from '../shared/documentos.ts'
@@ -96,7 +96,7 @@ const LEITURAS: Record<Leitura, (celula: string, titulo: string) => CelulaLida> 
       ? errada('Use só números no telefone.')
       : lidaOuErrada(digitos, erroTelefone(celula))
   },
-  cpf: readCpf,
+  'cpf-cnpj': readCpfCnpj,
   cep: readCep,
   uf(celula) {
     const sigla = STATES[foldText(celula)] ?? celula.toUpperCase()
@@ -123,13 +123,24 @@ function erroTelefone(celula: string): string | null {
   return /[a-z]{3}/i.test(celula) ? 'Use só números no telefone.' : erroTelefoneCliente(celula)
 }
 
-/** Excel drops the zeros in front of a number: a CPF that is right with them is that CPF. */
-function readCpf(celula: string): CelulaLida {
-  const digitos = onlyDigits(celula)
-  if (/^0*$/.test(digitos) && /^[\d\s./-]*$/.test(celula)) return VAZIA
-  const inteiro = digitos.padStart(11, '0')
-  if (digitos.length >= 8 && isCpf(inteiro)) return lida(inteiro)
-  return lidaOuErrada(digitos, digitos === '' ? 'Use só números no CPF.' : erroCpfCliente(digitos))
+/** The shortest that a document is without the zeros in front of it; what is shorter is a slip of the pen. */
+const SHORTEST_CPF = 8
+
+/**
+ * Excel drops the zeros in front of a number: a CPF or CNPJ that is right with them is that one. Fewer digits than a
+ * CPF has are never a CNPJ, or every mistyped CPF would have a second chance.
+ */
+function readCpfCnpj(celula: string): CelulaLida {
+  const signs = normalizeCpfCnpj(celula.replace(/^(?:cpf|cnpj)(?![a-z\d])/i, ''))
+  if (/^0*$/.test(signs) && /^[\d\s./-]*$/.test(celula)) return VAZIA
+  const cpf = signs.padStart(CPF_LENGTH, '0')
+  if (signs.length >= SHORTEST_CPF && isCpf(cpf)) return lida(cpf)
+  const cnpj = signs.padStart(CNPJ_LENGTH, '0')
+  if (signs.length > CPF_LENGTH && isCnpj(cnpj)) return lida(cnpj)
+  return lidaOuErrada(
+    signs,
+    signs === '' ? 'Use só números e letras no CPF ou CNPJ.' : erroCpfCnpjCliente(signs),
+  )
 }
 
 function readCep(celula: string): CelulaLida {
@@ -204,7 +215,7 @@ export function textoOfValor(leitura: Leitura, valor: unknown): string {
 
 const TEXTOS: Partial<Record<Leitura, (valor: string) => string>> = {
   telefone: formatTelefone,
-  cpf: formatCpf,
+  'cpf-cnpj': formatCpfCnpj,
   cep: formatCep,
   'estado-da-chapa': (valor) => `${valor.charAt(0).toUpperCase()}${valor.slice(1)}`.replace('ivel', 'ível'),
 }

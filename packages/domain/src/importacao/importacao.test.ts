@@ -83,10 +83,14 @@ describe('cells', () => {
     ['telefone', '+55 (11) 98765-4321', '11987654321'],
     ['telefone', '11987654321', '11987654321'],
     ['telefone', 'não informado', undefined],
-    ['cpf', '529.982.247-25', '52998224725'],
-    ['cpf', '191', undefined],
-    ['cpf', '000.000.000-00', undefined],
-    ['cpf', '1234567890', '01234567890'],
+    ['cpf-cnpj', '529.982.247-25', '52998224725'],
+    ['cpf-cnpj', '191', undefined],
+    ['cpf-cnpj', '000.000.000-00', undefined],
+    ['cpf-cnpj', '1234567890', '01234567890'],
+    ['cpf-cnpj', 'CNPJ: 11.222.333/0001-81', '11222333000181'],
+    ['cpf-cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
+    // Two zeros lost to Excel.
+    ['cpf-cnpj', '360305000104', '00360305000104'],
     ['cep', '1310100', '01310100'],
     ['cep', '01310-100', '01310100'],
     ['uf', 'Minas Gerais', 'MG'],
@@ -117,7 +121,7 @@ describe('cells', () => {
     ['par-de-medidas', '290×180', { largura: 2900, altura: 1800 }],
     ['estado-da-chapa', 'Disponível', 'disponivel'],
   ])('%s: %s', (leitura, texto, valor, titulo = '') => {
-    if (leitura === 'cpf' && texto === '191') {
+    if (leitura === 'cpf-cnpj' && texto === '191') {
       // The shortest CPF there is has eleven digits with its zeros; three of them are a slip of the pen.
       expect(readCelula(leitura, texto).ok).toBe(false)
       return
@@ -128,8 +132,10 @@ describe('cells', () => {
   it.each<[Leitura, string]>([
     ['telefone', 'liga pro João'],
     ['telefone', '98765-4321'],
-    ['cpf', '123.456.789-00'],
-    ['cpf', 'isento'],
+    ['cpf-cnpj', '123.456.789-00'],
+    ['cpf-cnpj', 'isento'],
+    ['cpf-cnpj', '12.ABC.345/01DE-36'],
+    ['cpf-cnpj', '11222333000182'],
     ['cep', '123'],
     ['uf', 'XX'],
     ['dinheiro', 'a combinar'],

@@ -1,4 +1,5 @@
 import type { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
+import type { VarianteDaPedra } from '@lapida/contracts/escolhas'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Servico } from '@lapida/contracts/orcamento'
@@ -13,6 +14,7 @@ import {
   metrosQuadradosToMilimetrosQuadrados,
   metrosToMilimetros,
 } from '../shared/medidas.ts'
+import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { formatQuantidade } from '../shared/quantidade.ts'
 import type { Leituras } from './orcamento-em-texto.ts'
 
@@ -34,7 +36,23 @@ function dinheiro<Nome extends string>(name: Nome, campo = rotuloCampo(name)) {
   return { campo, texto: (registro: Readonly<Record<Nome, number | null>>) => reais(registro[name]) }
 }
 
+function simOuNao<Nome extends string>(name: Nome, campo: string) {
+  return { campo, texto: (registro: Readonly<Record<Nome, boolean>>) => (registro[name] ? 'sim' : 'não') }
+}
+
 const valorAMao = dinheiro('valorCustomizado')
+const opcao = { opcional: simOuNao('opcional', 'Opcional'), marcado: simOuNao('marcado', 'Já marcado') }
+
+/** Another stone in one line: 'B: Branco Itaúnas · 2 cm · Polido · R$ 650,00/m² · acabamentos +10%'. */
+export function varianteEmTexto(variante: VarianteDaPedra): string {
+  const { letra, tipo, categoria, espessura, acabamento, precoM2, ajusteAcabamento } = variante
+  const sign = ajusteAcabamento > 0 ? '+' : '−'
+  const ajuste = ajusteAcabamento === 0 ? '' : `acabamentos ${sign}${porcento(Math.abs(ajusteAcabamento))}`
+  const parts = [tipo, categoria, espessura, acabamento, `${reais(precoM2)}/m²`, ajuste]
+  return `${letra}: ${parts.filter(Boolean).join(' · ')}`
+}
+
+const porcento = (value: number) => `${formatPorcentagemDecimal(value)}%`
 
 /** How the fields of a piece read. */
 export const CAMPOS_DA_PECA: Leituras<Peca, NomeSimples<typeof PECA>> = {
@@ -93,6 +111,7 @@ export const CAMPOS_DO_ITEM: Leituras<Item, NomeSimples<typeof ITEM>> = {
   valorCustomizado: valorAMao,
   estoqueId: null,
   observacoes: texto('observacoes'),
+  ...opcao,
 }
 
 /** How the fields of a service read. */
@@ -100,6 +119,7 @@ export const CAMPOS_DO_SERVICO: Leituras<Servico, NomeSimples<typeof SERVICO>> =
   nome: texto('nome'),
   descricao: texto('descricao', 'Descrição'),
   valor: dinheiro('valor'),
+  ...opcao,
 }
 
 /** How the fields of a material read. */
@@ -115,4 +135,9 @@ export const CAMPOS_DO_MATERIAL: Leituras<Material, NomeSimples<typeof MATERIAL>
   images: { campo: 'Fotos', texto: ({ images }) => formatQuantidade(images.length) },
   valorCustomizado: valorAMao,
   estoqueMaterialId: null,
+  ...opcao,
+  variantes: {
+    campo: 'Outras pedras',
+    texto: ({ variantes }) => variantes.map(varianteEmTexto).join('; '),
+  },
 }

@@ -134,6 +134,73 @@ describe('in words', () => {
         'Desconto: 5% sobre os materiais → nada (+R$ 42,74)',
       ],
     ],
+    [
+      'an option that is ticked is in the total, one that is not is told and costs nothing',
+      {
+        desconto: 0,
+        servicos: [
+          { id: 's1' },
+          { id: 's2', nome: 'Selante', valor: 90, opcional: true },
+          { id: 's3', nome: 'Medição', valor: 80, opcional: true, marcado: true },
+        ],
+      },
+      ['Entrou Selante', 'Entrou Medição (+R$ 80,00)', 'Desconto: 5% sobre os materiais → nada (+R$ 42,74)'],
+    ],
+    [
+      'what becomes an option leaves the total',
+      { desconto: 0, servicos: [{ id: 's1', opcional: true }] },
+      ['Instalação: opcional não → sim (−R$ 300,00)', 'Desconto: 5% sobre os materiais → nada (+R$ 42,74)'],
+    ],
+    [
+      'a material that becomes an option leaves it whole',
+      { desconto: 0, materiais: [{ id: 'm1', opcional: true, itens: [{ id: 'i1', quantidade: 2 }] }] },
+      [
+        'Granito São Gabriel: opcional não → sim (−R$ 854,80)',
+        'Cuba: quantidade 1 → 2',
+        'Desconto: 5% sobre os materiais → nada (+R$ 42,74)',
+      ],
+    ],
+    [
+      'another stone to compare costs nothing until it is chosen',
+      {
+        desconto: 0,
+        materiais: [
+          {
+            id: 'm1',
+            variantes: [
+              {
+                letra: 'B',
+                tipo: 'Branco Itaúnas',
+                categoria: '',
+                estoqueMaterialId: null,
+                espessura: '2 cm',
+                acabamento: 'Polido',
+                precoM2: 650,
+                ajusteAcabamento: -10,
+              },
+            ],
+          },
+        ],
+      },
+      [
+        'Granito São Gabriel: outras pedras nada → B: Branco Itaúnas · 2 cm · Polido · R$ 650,00/m² · acabamentos −10%',
+        'Desconto: 5% sobre os materiais → nada (+R$ 42,74)',
+      ],
+    ],
+    [
+      'an option in a material whose total was set by hand is on top of it',
+      {
+        desconto: 0,
+        materiais: [
+          { id: 'm1', valorCustomizado: 900, itens: [{ id: 'i1', opcional: true, marcado: true }] },
+        ],
+      },
+      [
+        'Granito São Gabriel: valor definido à mão nada → R$ 900,00 (+R$ 45,20)',
+        'Cuba: opcional não → sim; já marcado não → sim (+R$ 250,00)',
+        'Desconto: 5% sobre os materiais → nada (+R$ 42,74)',
+      ],
+    ],
     ['a condition', { prazoEntrega: '10 dias' }, ['Prazo de entrega: 15 dias → 10 dias']],
     ['the workshop\u2019s own notes and status', { observacoes: 'caro', status: 'finalizado' }, []],
   ] as const)('%s', (_what, mudanca, texts) => {

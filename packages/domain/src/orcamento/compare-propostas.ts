@@ -5,6 +5,7 @@ import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
+import { isContado, type Opcao } from './contado.ts'
 import { ajusteEmTexto, BASES, LEITURAS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
 import { totalOrcamento, type TotalOrcamento } from './total.ts'
 
@@ -42,7 +43,8 @@ interface Lista<T extends Entrada> {
  * Everything in which a quote differs from an earlier state of itself, in the order of the document: materials with
  * their pieces and items, services, discount and surcharge, conditions. Entries are matched by id. What a line costs
  * more without being changed itself is told where its cause is: at the price of its material, at a total that was set
- * by hand, at the rules of charging. Notes of the workshop, number and status are no part of what a customer is offered.
+ * by hand, at the rules of charging. An option counts as far as it is ticked, a material by its stone A. Notes of the
+ * workshop, number and status are no part of what a customer is offered.
  * Nothing differs exactly when the list is empty; its values add up to the difference of the totals (after-the-quote A1).
  */
 export function comparePropostas(antes: Oferta, depois: Oferta): MudancaDaProposta[] {
@@ -53,8 +55,8 @@ export function comparePropostas(antes: Oferta, depois: Oferta): MudancaDaPropos
     leituras: CAMPOS_DO_SERVICO,
     antes: antes.servicos,
     depois: depois.servicos,
-    linhasAntes: before.servicosTotais,
-    linhasDepois: after.servicosTotais,
+    linhasAntes: countedLines(antes.servicos, before.servicosTotais),
+    linhasDepois: countedLines(depois.servicos, after.servicosTotais),
   })
   return [
     ...materiais.mudancas,
@@ -85,7 +87,8 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
     const [known, knownTotal] = [antes.materiais[place], before.materiaisTotais[place]]
     if (!total) continue
     if (!known || !knownTotal) {
-      mudancas.push({ tipo: 'entrou', nome: nomeOfMaterial(material), campos: [], valor: total.total })
+      const valor = countedLine(material, total.total)
+      mudancas.push({ tipo: 'entrou', nome: nomeOfMaterial(material), campos: [], valor })
       continue
     }
     const one = compareMaterial({ antes: known, depois: material, before: knownTotal, after: total })
@@ -94,14 +97,31 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
   }
   for (const [index, material] of antes.materiais.entries()) {
     if (depois.materiais.some(({ id }) => id === material.id)) continue
-    const total = before.materiaisTotais[index]?.total ?? 0
+    const total = countedLine(material, before.materiaisTotais[index]?.total)
     mudancas.push({ tipo: 'saiu', nome: nomeOfMaterial(material), campos: [], valor: centavos(-total) })
   }
   const order = orderOf('Materiais', antes.materiais.map(named), depois.materiais.map(named))
   return { mudancas: [...mudancas, ...order], resto: centavos(resto) }
 }
 
+/** A list of stones without their rows of the stock, which no customer is offered. */
+function withoutEstoque(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? { ...entry, estoqueMaterialId: null } : entry,
+  )
+}
+
 type Material = Oferta['materiais'][number]
+
+/** What a line adds to the sums: nothing while it is an option that is not ticked. */
+function countedLine(entrada: Opcao, linha: Centavos = centavos(0)): Centavos {
+  return isContado(entrada) ? linha : centavos(0)
+}
+
+function countedLines(entradas: readonly Opcao[], linhas: readonly Centavos[]): Centavos[] {
+  return entradas.map((entrada, index) => countedLine(entrada, linhas[index]))
+}
 
 const named = (material: Material) => ({ id: material.id, nome: nomeOfMaterial(material) })
 
@@ -120,29 +140,34 @@ function compareMaterial({
   before: TotalMaterial
   after: TotalMaterial
 }): { mudancas: MudancaDaProposta[]; resto: Centavos } {
+  const isCounted = isContado(antes) && isContado(depois)
   const byHand = before.customizado || after.customizado
-  // The lines share a total that was set by hand: none of them costs anything by itself.
-  const linesOf = (lines: readonly Centavos[]) => (byHand ? lines.map(() => centavos(0)) : lines)
+  // The lines share a total that was set by hand: none of them costs anything by itself. Options are on top of it.
+  const linesOf = (entradas: readonly Opcao[], lines: readonly Centavos[]) =>
+    countedLines(entradas, lines).map((line, index) =>
+      isCounted && (!byHand || entradas[index]?.opcional) ? line : centavos(0),
+    )
   const pecas = compareLista({
     escrito: PECA,
     leituras: CAMPOS_DA_PECA,
     antes: antes.pecas,
     depois: depois.pecas,
-    linhasAntes: linesOf(before.pecas),
-    linhasDepois: linesOf(after.pecas),
+    linhasAntes: linesOf(antes.pecas, before.pecas),
+    linhasDepois: linesOf(depois.pecas, after.pecas),
   })
   const itens = compareLista({
     escrito: ITEM,
     leituras: CAMPOS_DO_ITEM,
     antes: antes.itens,
     depois: depois.itens,
-    linhasAntes: linesOf(before.itens),
-    linhasDepois: linesOf(after.itens),
+    linhasAntes: linesOf(antes.itens, before.itens),
+    linhasDepois: linesOf(depois.itens, after.itens),
   })
-  const resto = byHand ? after.total - before.total : pecas.resto + itens.resto
+  const whole = countedLine(depois, after.total) - countedLine(antes, before.total)
+  const resto = whole - sumMudancas([...pecas.mudancas, ...itens.mudancas])
   const nome = nomeOfMaterial(depois)
   const campos = changedCampos(MATERIAL, CAMPOS_DO_MATERIAL, { antes, depois })
-  const own = campos.length > 0 || (byHand && resto !== 0)
+  const own = campos.length > 0 || (byHand && isCounted && resto !== 0)
   return {
     mudancas: [
       ...(own ? [{ tipo: 'mudou' as const, nome, campos, valor: centavos(resto) }] : []),
@@ -195,7 +220,8 @@ function changedCampos<T extends object>(
   return namesOfCampos(escrito).flatMap((name) => {
     const leitura = (leituras as Record<string, Leituras<T>[keyof Leituras<T>] | undefined>)[name]
     const [one, other] = [Reflect.get(antes, name), Reflect.get(depois, name)] as unknown[]
-    if (!leitura || isSameValue(one, other)) return []
+    if (!leitura || isSameValue(one, other) || isSameValue(withoutEstoque(one), withoutEstoque(other)))
+      return []
     return [{ campo: leitura.campo, antes: leitura.texto(antes), depois: leitura.texto(depois) }]
   })
 }

@@ -1,6 +1,6 @@
-import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { ORCAMENTO, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { pickEscrito } from '@lapida/contracts/registro-escrito'
+import { emptyEscrito, pickEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
@@ -123,7 +123,7 @@ describe('rebaseMudanca', () => {
     const mine = { servicos: [{ id: 's1', valor: 9 }] }
     const { registro, conflitos } = join({ ...before, servicos: [] }, mine, before)
     expect(conflitos).toEqual([{ caminho: 'servicos.s1', minha: { id: 's1', valor: 9 }, atual: null }])
-    expect(registro.servicos).toEqual([{ id: 's1', nome: 'Frete', valor: 9, descricao: '' }])
+    expect(registro.servicos).toEqual([{ ...emptyEscrito(SERVICO), id: 's1', nome: 'Frete', valor: 9 }])
   })
 })
 

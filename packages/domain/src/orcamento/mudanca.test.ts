@@ -1,5 +1,6 @@
-import { ORCAMENTO, PECA } from '@lapida/contracts/campos-escritos'
+import { ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import { orcamentoChange, type Orcamento } from '@lapida/contracts/orcamento'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORCAMENTO_REFERENCIA } from '../exemplos/orcamentos.ts'
@@ -125,7 +126,7 @@ describe('applyMudanca', () => {
     expect(applyMudanca(ORCAMENTO, base, { mudanca })).toEqual({
       observacoes: 'a',
       servicos: [
-        { id: '3', nome: 'Retirada', descricao: '', valor: 80 },
+        { ...emptyEscrito(SERVICO), id: '3', nome: 'Retirada', valor: 80 },
         { id: '1', nome: 'Instalação', valor: 400 },
       ],
     })

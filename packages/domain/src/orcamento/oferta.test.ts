@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
 import { comparePropostas } from './compare-propostas.ts'
 import { applyMudanca } from './mudanca.ts'
-import { completeOferta, isSameOferta, ofertaOfOrcamento } from './oferta.ts'
+import { isSameOferta } from './is-same-oferta.ts'
+import { completeOferta, ofertaOfOrcamento } from './oferta.ts'
 import { orcamentoOfOferta } from './orcamento-vigente.ts'
 import { orcamentoCalculado } from './orcamento-calculado.ts'
 import { totalOrcamento } from './total.ts'
@@ -19,7 +20,11 @@ describe('the offer of any quote', () => {
   it('is what the contract names, to the field: nothing of the workshop is in it', () => {
     fc.assert(
       fc.property(orcamentoQualquer, (orcamento) => {
-        const oferta = ofertaOfOrcamento({ ...orcamento, observacoes: 'SEGREDO' })
+        const oferta = ofertaOfOrcamento({
+          ...orcamento,
+          observacoes: 'SEGREDO',
+          indicadoPor: { nome: 'SEGREDO', telefone: '' },
+        })
         expect(Object.keys(oferta).sort()).toEqual(Object.keys(schema.shape).sort())
         const texts = JSON.stringify({
           ...oferta,

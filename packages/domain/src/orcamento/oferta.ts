@@ -1,7 +1,5 @@
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
-import { isSameValue } from '../shared/same-value.ts'
-import { comparePropostas } from './compare-propostas.ts'
 import { completeRegistro } from './mudanca.ts'
 
 /**
@@ -13,6 +11,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     userId: _userId,
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     linkPublico: _linkPublico,
     aprovadoEm: _aprovadoEm,
     estoqueBaixado: _estoqueBaixado,
@@ -24,6 +23,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     valorContratado: _valorContratado,
     alteracoesNaoEnviadas: _alteracoesNaoEnviadas,
     contrato: _contrato,
+    ultimaResposta: _ultimaResposta,
     requestId: _requestId,
     updatedAt: _updatedAt,
     versao: _versao,
@@ -46,22 +46,9 @@ export function completeOferta(oferta: Oferta): Oferta {
   const {
     status: _status,
     observacoes: _observacoes,
+    indicadoPor: _indicadoPor,
     ...complete
-  } = completeRegistro(ORCAMENTO, oferta) as Oferta & Pick<Orcamento, 'status' | 'observacoes'>
+  } = completeRegistro(ORCAMENTO, oferta) as Oferta &
+    Pick<Orcamento, 'status' | 'observacoes' | 'indicadoPor'>
   return complete
-}
-
-/** Whether a customer would read the same in both, and see the same drawings. */
-export function isSameOferta(one: Oferta, other: Oferta): boolean {
-  return comparePropostas(one, other).length === 0 && isSameValue(letrasOf(one), letrasOf(other))
-}
-
-/** Which drawings an offer shows, each at its letter. */
-function letrasOf({ materiais }: Oferta): string[] {
-  const letras = materiais.flatMap(({ pecas }) =>
-    pecas.flatMap(({ desenho }) =>
-      desenho ? [`${desenho.desenhoId.toLowerCase()}/${desenho.revisao}`] : [],
-    ),
-  )
-  return [...new Set(letras)].sort()
 }

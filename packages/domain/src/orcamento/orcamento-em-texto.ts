@@ -2,9 +2,12 @@ import type { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
 import type { NomeSimples } from '@lapida/contracts/registro-escrito'
 import { regrasEmTexto } from '../cobranca/em-texto.ts'
+import { planoEmTexto } from '../financeiro/plano-de-pagamento.ts'
 import { formatDia } from '../shared/datas.ts'
 import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
+import { enderecoEmTexto } from '../shared/endereco.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
+import { diasUteisEmTexto } from './datas-da-obra.ts'
 import type { OrcamentoEscrito } from './orcamento-escrito.ts'
 
 /** How a field reads: its name on screen, and its value of a record. */
@@ -17,7 +20,10 @@ export interface Leitura<T> {
 export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
 
 /** What is read of a quote: written or still being edited. */
-type Lido = Omit<OrcamentoEscrito, 'numeracao' | 'status' | 'observacoes' | 'materiais' | 'servicos'> & {
+type Lido = Omit<
+  OrcamentoEscrito,
+  'numeracao' | 'status' | 'observacoes' | 'indicadoPor' | 'materiais' | 'servicos'
+> & {
   /** an offer has none */
   observacoes?: string
   cliente?: { nomeCompleto: string } | null
@@ -44,6 +50,10 @@ export const CAMPOS_DO_ORCAMENTO = {
     campo: 'Condições de pagamento',
     texto: ({ condicoesPagamento }: Lido) => condicoesPagamento,
   },
+  planoPagamento: {
+    campo: 'Plano de pagamento',
+    texto: ({ planoPagamento }: Lido) => planoEmTexto(planoPagamento),
+  },
   parcelas: {
     campo: 'Parcelas',
     texto: ({ parcelas }: Lido) => (parcelas === null ? '' : String(parcelas)),
@@ -56,6 +66,24 @@ export const CAMPOS_DO_ORCAMENTO = {
         .join(' · '),
   },
   prazoEntrega: { campo: 'Prazo de entrega', texto: ({ prazoEntrega }: Lido) => prazoEntrega },
+  prazoDiasUteis: {
+    campo: 'Prazo em dias úteis',
+    texto: ({ prazoDiasUteis }: Lido) => diasUteisEmTexto(prazoDiasUteis),
+  },
+  dataInicio: {
+    campo: 'Início',
+    texto: ({ dataInicio }: Lido) => (dataInicio === null ? '' : formatDia(dataInicio)),
+  },
+  dataTermino: {
+    campo: 'Término',
+    texto: ({ dataTermino }: Lido) => (dataTermino === null ? '' : formatDia(dataTermino)),
+  },
+  enderecoObra: {
+    campo: 'Endereço da obra',
+    texto: ({ enderecoObra }: Lido) => (enderecoObra === null ? '' : enderecoEmTexto(enderecoObra)),
+  },
+  // A matter of the workshop: who made the customer come is no part of what it is offered.
+  indicadoPor: null,
   validadeOrcamento: { campo: 'Validade', texto: ({ validadeOrcamento }: Lido) => validadeOrcamento },
   dataValidade: {
     campo: 'Válido até',

@@ -1,5 +1,5 @@
-import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
-import { pickEscrito } from '@lapida/contracts/registro-escrito'
+import { ORCAMENTO, SERVICO } from '@lapida/contracts/campos-escritos'
+import { emptyEscrito, pickEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
@@ -20,7 +20,12 @@ it('is the record as it is now where nothing is held, and as it was where all is
   )
 })
 
-const servico = (id: string, valor: number) => ({ id, nome: id, valor, descricao: '' })
+const servico = (id: string, valor: number) => ({
+  ...emptyEscrito(SERVICO),
+  id,
+  nome: id,
+  valor,
+})
 const antes = {
   desconto: 5,
   tipoDesconto: 'valor',

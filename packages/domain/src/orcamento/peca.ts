@@ -112,7 +112,7 @@ export function totalPeca(peca: PecaParaTotal, precoM2: NumeroDeRascunho, cobran
 export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobranca = {}): PecaExata {
   const quantidade = draftQuantidade(peca.quantidade)
   const { areaMm2, areaDoPrecoMm2, pedra } = exactPedra(peca, precoM2, cobranca)
-  const semPedra = exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
+  const semPedra = exactSemPedra(peca)
   const custom = draftCustomizado(peca.valorCustomizado)
   const total = custom ?? divideHalfUp((pedra + semPedra) * quantidade, MILLIONTHS)
   const byPrice = custom === null && areaDoPrecoMm2 > 0n
@@ -122,9 +122,19 @@ export function exactPeca(peca: PecaParaTotal, precoM2: bigint, cobranca: Cobran
     areaDoPrecoMm2: byPrice ? areaDoPrecoMm2 * quantidade : 0n,
     metragemMm: exactMetragem(peca) * quantidade,
     total,
-    foraDoPreco: byPrice ? divideHalfUp(semPedra * quantidade, MILLIONTHS) : total,
+    foraDoPreco: byPrice ? exactForaDaPedra(peca) : total,
     customizado: custom !== null,
   }
+}
+
+/** Finishing and cut-outs of a piece's line, quantity counted, as they come to by themselves; centavos. */
+export function exactForaDaPedra(peca: PecaParaTotal): bigint {
+  return divideHalfUp(exactSemPedra(peca) * draftQuantidade(peca.quantidade), MILLIONTHS)
+}
+
+/** Finishing and cut-outs of one piece in millionths of a centavo. */
+function exactSemPedra(peca: PecaParaTotal): bigint {
+  return exactAcabamento(peca) * THOUSANDTHS + exactRecortes(peca) * MILLIONTHS
 }
 
 /** The stone of one piece in millionths of a centavo, and the area that it is charged for, without and with margin. */

@@ -19,7 +19,7 @@ export function precoM2OfTotal(total: Centavos, area: MilimetrosQuadrados): Cent
 export type PrecoDoTotal =
   /** the new price per m²; null where no stone is charged by m²: then the lines share the total */
   | { readonly ok: true; readonly precoM2: Centavos | null }
-  /** the items, finishing and cut-outs alone come to more: `minimo` */
+  /** the items, finishing and cut-outs alone come to more, or the options that count: `minimo` */
   | { readonly ok: false; readonly minimo: Centavos }
 
 /**
@@ -31,7 +31,8 @@ export function precoM2OfMaterial(
   total: Centavos,
   regras?: RegrasParaTotal,
 ): PrecoDoTotal {
-  const { areaDoPrecoMm2, foraDoPreco } = exactMaterial(material, regras)
+  const { areaDoPrecoMm2, foraDoPreco, opcoes } = exactMaterial(material, regras)
+  if (BigInt(total) < opcoes) return { ok: false, minimo: bigintToCentavos(opcoes) }
   if (areaDoPrecoMm2 === 0n) return { ok: true, precoM2: null }
   const left = BigInt(total) - foraDoPreco
   if (left < 0n) return { ok: false, minimo: bigintToCentavos(foraDoPreco) }
@@ -41,7 +42,8 @@ export function precoM2OfMaterial(
 
 /**
  * The material after its total was edited: the total becomes its custom value, and its price per m² follows where
- * stone is charged by m² (`precoM2OfMaterial`). Gives a new object, and the same one for a total that is refused.
+ * stone is charged by m² (`precoM2OfMaterial`). Options that count are on top of the custom value, so that leaving one
+ * out still lowers the total. Gives a new object, and the same one for a total that is refused.
  */
 export function materialComTotal<M extends MaterialParaTotal>(
   material: M,
@@ -52,21 +54,10 @@ export function materialComTotal<M extends MaterialParaTotal>(
   if (!preco.ok) return material
   return {
     ...material,
-    valorCustomizado: centavosToReais(total),
+    valorCustomizado: centavosToReais(
+      bigintToCentavos(BigInt(total) - exactMaterial(material, regras).opcoes),
+    ),
     ...(preco.precoM2 === null ? {} : { precoM2: centavosToReais(preco.precoM2) }),
-  }
-}
-
-/**
- * The material after its price per m² was edited: every custom value of its pieces and its own go, so
- * that everything is computed from the new price (spec 2 §4). Gives a new object.
- */
-export function materialComPrecoM2<M extends MaterialParaTotal>(material: M, precoM2: Centavos): M {
-  return {
-    ...material,
-    precoM2: centavosToReais(precoM2),
-    valorCustomizado: null,
-    pecas: (material.pecas ?? []).map((peca) => ({ ...peca, valorCustomizado: null })),
   }
 }
 

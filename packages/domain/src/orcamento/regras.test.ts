@@ -9,7 +9,8 @@ import { BORDAS_EM_ORDEM, bordasPadrao, metragemBordas } from './acabamento-bord
 import { avisoMaiorQueChapa } from './aviso-chapa.ts'
 import { valorTotalMaterial } from './material.ts'
 import { formatNumeracao, numeracaoVisivel } from './numeracao.ts'
-import { materialComPrecoM2, materialComTotal, pecaComQuantidade, precoM2OfTotal } from './preco-material.ts'
+import { materialComPrecoM2 } from './preco-editado.ts'
+import { materialComTotal, pecaComQuantidade, precoM2OfTotal } from './preco-material.ts'
 import { normalizeStatus, rotuloStatus, STATUS_EM_ORDEM, tomStatus } from './status.ts'
 import {
   dataValidade,

@@ -10,6 +10,7 @@ import {
   formatDiaCurto,
   formatDiaRelativo,
   formatHora,
+  formatMomentoComZona,
   formatMes,
   formatTempoDecorrido,
   inicioOfDia,
@@ -112,6 +113,15 @@ describe('formats', () => {
     expect(formatHora('2026-11-20T17:41:00Z')).toBe('14:41')
     expect(formatHora('2026-11-20T03:00:00Z')).toBe('00:00')
     expect(carimboOfTempo('2026-11-20T17:32:05Z')).toBe('20261120-143205')
+  })
+
+  it.each([
+    ['2026-11-22T17:32:07Z', 'America/Sao_Paulo', '22/11/2026 às 14:32:07 (America/Sao_Paulo, UTC−03:00)'],
+    ['2026-11-22T23:59:59.999Z', 'UTC', '22/11/2026 às 23:59:59 (UTC, UTC+00:00)'],
+    ['2026-07-01T00:00:00Z', 'Asia/Kolkata', '01/07/2026 às 05:30:00 (Asia/Kolkata, UTC+05:30)'],
+    ['2018-12-01T12:00:00Z', 'America/Sao_Paulo', '01/12/2018 às 10:00:00 (America/Sao_Paulo, UTC−02:00)'],
+  ])('%s with its zone in %s', (instante, zona, written) => {
+    expect(formatMomentoComZona(instante, zona)).toBe(written)
   })
 
   it.each([

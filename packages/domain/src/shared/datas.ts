@@ -173,6 +173,19 @@ export function formatHora(instante: Instante, zona: string = ZONA_PADRAO): stri
 }
 
 /**
+ * A moment with its zone, for evidence: '22/11/2026 às 14:32:07 (America/Sao_Paulo, UTC−03:00)'.
+ * @throws {RangeError} when the instant is not a date or the zone is unknown.
+ */
+export function formatMomentoComZona(instante: Instante, zona: string = ZONA_PADRAO): string {
+  const { second } = clockIn(instante, zona)
+  const minutes = Math.round(offsetAt(Math.floor(new Date(instante).getTime() / 1000) * 1000, zona) / 60_000)
+  const offset = Math.abs(minutes)
+  const hours = `${twoDigits(Math.floor(offset / 60))}:${twoDigits(offset % 60)}`
+  const time = `${formatHora(instante, zona)}:${twoDigits(second)}`
+  return `${formatDia(diaCivil(instante, zona))} às ${time} (${zona}, UTC${minutes < 0 ? '−' : '+'}${hours})`
+}
+
+/**
  * How long ago an instant was, seen from another: 'agora', 'há 12 min', 'há 3 h', 'há 4 dias'; from a
  * week on the day in figures. An instant in the future counts as now.
  * @throws {RangeError} when an instant is not a date or the zone is unknown.

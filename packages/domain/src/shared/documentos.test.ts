@@ -8,9 +8,11 @@ import {
   formatTelefone,
   isCep,
   isCnpj,
+  isCnpjTyped,
   isCpf,
   isCpfCnpj,
   maskedCpf,
+  nomeOfCpfCnpj,
   normalizeCnpj,
   normalizeTelefone,
 } from './documentos.ts'
@@ -74,6 +76,23 @@ describe('CNPJ', () => {
     expect(formatCpfCnpj('12345678909')).toBe('123.456.789-09')
     expect(isCpfCnpj('12345678909') && isCpfCnpj('12ABC34501DE35')).toBe(true)
   })
+})
+
+it.each([
+  ['', false],
+  ['123.456.789-09', false],
+  ['123.456.789-0', false],
+  ['123456789091', true],
+  ['12.A', true],
+])('%j can only become a CNPJ: %s', (text, cnpj) => {
+  expect(isCnpjTyped(text)).toBe(cnpj)
+  expect(nomeOfCpfCnpj(text)).toBe(cnpj ? 'CNPJ' : 'CPF')
+})
+
+it('takes the points of a CPF away as it grows into a CNPJ', () => {
+  expect(['123.456.789-09', '123.456.789-091', '1234567890912', '12345678909123'].map(formatCpfCnpj)).toEqual(
+    ['123.456.789-09', '123456789091', '1234567890912', '12.345.678/9091-23'],
+  )
 })
 
 function checkDigit(codes: number[]): number {

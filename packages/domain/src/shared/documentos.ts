@@ -3,6 +3,10 @@ import { formatCpf as maskCpf } from '@brazilian-utils/brazilian-utils/format-cp
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 
+/** Signs of a CPF and of a CNPJ without their punctuation. */
+export const CPF_LENGTH = 11
+export const CNPJ_LENGTH = 14
+
 /** The digits of a text, without anything else. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
@@ -44,15 +48,39 @@ export function formatCnpj(text: string): string {
   return signs.length === 14 ? maskCnpj(signs, { version: 2 }) : text
 }
 
+/** CPF or CNPJ as it is stored and compared: digits, and the letters of a CNPJ in capitals. */
+export function normalizeCpfCnpj(text: string): string {
+  return normalizeCnpj(text)
+}
+
+/** Whether what is typed can only become a CNPJ: it has a letter, or more signs than a CPF. */
+export function isCnpjTyped(text: string): boolean {
+  const signs = normalizeCnpj(text)
+  return signs.length > CPF_LENGTH || /[A-Z]/.test(signs)
+}
+
+/** What of both it is, as a record names it. */
+export function nomeOfCpfCnpj(text: string): 'CPF' | 'CNPJ' {
+  return isCnpjTyped(text) ? 'CNPJ' : 'CPF'
+}
+
 /** Whether the text is a valid CPF or a valid CNPJ. */
 export function isCpfCnpj(text: string): boolean {
   return isCpf(text) || isCnpj(text)
 }
 
-/** A CPF or a CNPJ as it is written, told apart by length; anything else comes back as typed. */
+/**
+ * A CPF or a CNPJ as it is written, told apart by length; anything else comes back as typed, without the points of the
+ * CPF that it was two signs ago.
+ */
 export function formatCpfCnpj(text: string): string {
-  return normalizeCnpj(text).length === 14 ? formatCnpj(text) : formatCpf(text)
+  const signs = normalizeCnpj(text)
+  if (signs.length === CNPJ_LENGTH) return formatCnpj(text)
+  const grown = signs.length > CPF_LENGTH && signs.length < CNPJ_LENGTH && WRITTEN_CPF.test(text)
+  return grown ? signs : formatCpf(text)
 }
+
+const WRITTEN_CPF = /^\d{3}\.\d{3}\.\d{3}-/
 
 /** The digits of a Brazilian phone with area code; a leading 55 before 10 or 11 digits is the country. */
 export function normalizeTelefone(text: string): string {

@@ -10,6 +10,17 @@ export function parsePorcentagem(text: string, maximo = 100): number | null {
   return hundredths === null || hundredths < 0 || hundredths > maximo * 100 ? null : hundredths / 100
 }
 
+/** A percentage that may be below zero, as it is typed: '10', '-5,5', '+12 %'. Null when it is no number of this range. */
+export function parseAjuste(
+  text: string,
+  { minimo, maximo }: { minimo: number; maximo: number },
+): number | null {
+  const hundredths = /r\$/i.test(text) ? null : parseDinheiro(text.trim().replace(/^\+|%\s*$/g, ''))
+  return hundredths === null || hundredths < minimo * 100 || hundredths > maximo * 100
+    ? null
+    : hundredths / 100
+}
+
 /**
  * A percentage with 1 decimal: '84,6 %' (no-break space before the sign).
  * @throws {RangeError} when the value is NaN or infinite.

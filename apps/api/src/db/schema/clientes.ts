@@ -10,7 +10,9 @@ export const clientes = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
     nomeCompleto: text('nome_completo').notNull(),
+    /** CPF or CNPJ, without punctuation */
     cpf: text().notNull(),
+    inscricaoEstadual: text('inscricao_estadual').notNull(),
     telefone: text().notNull(),
     cep: text().notNull(),
     endereco: text().notNull(),
@@ -19,6 +21,8 @@ export const clientes = pgTable(
     cidade: text().notNull(),
     estado: text().notNull(),
     email: text().notNull(),
+    contatoNome: text('contato_nome').notNull(),
+    contatoTelefone: text('contato_telefone').notNull(),
     distanciaInstalacao: text('distancia_instalacao').notNull(),
     observacoes: text().notNull(),
     /** name without accents and in lower case: the order of the list */

@@ -2,6 +2,7 @@ import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import type { ExigenciaResposta } from '@lapida/contracts/valores'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, ownerId, writtenAt } from './columns.ts'
@@ -40,6 +41,7 @@ export const empresas = pgTable('empresas', {
   limitesDesenho: jsonb('limites_desenho').$type<LimitesDesenho>().notNull().default({}),
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
+  exigenciaResposta: text('exigencia_resposta').$type<ExigenciaResposta>().notNull().default('documento'),
   /** the last write of each field that was written since the account was made */
   escritas: jsonb().$type<Escritas>().notNull().default({}),
   ...writtenAt(),

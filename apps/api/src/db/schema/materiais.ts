@@ -1,5 +1,6 @@
 import type { AcabamentoDaPeca, RecorteDaPeca } from '@lapida/contracts/cobranca'
 import type { Borda, DesenhoDaPeca } from '@lapida/contracts/material'
+import type { VarianteDaPedra } from '@lapida/contracts/escolhas'
 import type { ModoCobranca } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -43,6 +44,10 @@ export const materiais = pgTable(
     images: text().array().notNull(),
     valorCustomizado: centavos('valor_customizado'),
     estoqueMaterialId: uuid('estoque_material_id'),
+    opcional: boolean().notNull().default(false),
+    marcado: boolean().notNull().default(false),
+    /** other stones for the same pieces; reais */
+    variantes: jsonb().$type<VarianteDaPedra[]>().notNull().default([]),
     valorTotal: centavos('valor_total').notNull(),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
@@ -122,6 +127,8 @@ export const itens = pgTable(
     valorCustomizado: centavos('valor_customizado'),
     estoqueId: uuid('estoque_id'),
     observacoes: text().notNull(),
+    opcional: boolean().notNull().default(false),
+    marcado: boolean().notNull().default(false),
     valorTotal: centavos('valor_total').notNull(),
   },
   (table) => [

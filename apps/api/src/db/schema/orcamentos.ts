@@ -1,6 +1,8 @@
-import type { DadosBancarios } from '@lapida/contracts/campos'
+import type { DadosBancarios, EnderecoObra, IndicadoPor } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { BaseDesconto, TipoAjuste } from '@lapida/contracts/orcamento'
+import type { LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
+import type { UltimaResposta } from '@lapida/contracts/resposta'
 import type { Status } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,7 +38,16 @@ export const orcamentos = pgTable(
     observacoes: text().notNull(),
     observacoesGerais: text('observacoes_gerais').array().notNull(),
     condicoesPagamento: text('condicoes_pagamento').notNull(),
+    /** in which parts it is paid */
+    planoPagamento: jsonb('plano_pagamento').$type<LinhaDoPlano[]>().notNull(),
     prazoEntrega: text('prazo_entrega').notNull(),
+    prazoDiasUteis: integer('prazo_dias_uteis'),
+    /** days YYYY-MM-DD of the work itself */
+    dataInicio: date('data_inicio', { mode: 'string' }),
+    dataTermino: date('data_termino', { mode: 'string' }),
+    /** null: where the customer lives */
+    enderecoObra: jsonb('endereco_obra').$type<EnderecoObra>(),
+    indicadoPor: jsonb('indicado_por').$type<IndicadoPor>(),
     validadeOrcamento: text('validade_orcamento').notNull(),
     /** day YYYY-MM-DD */
     dataValidade: date('data_validade', { mode: 'string' }),
@@ -67,6 +78,8 @@ export const orcamentos = pgTable(
     visualizacoes: integer().notNull().default(0),
     /** the customer was sent something, and what stands here is something else */
     alteracoesNaoEnviadas: boolean('alteracoes_nao_enviadas').notNull().default(false),
+    /** the last answer of the customer, for lists and devices */
+    ultimaResposta: jsonb('ultima_resposta').$type<UltimaResposta>(),
     /** sample data: never counted */
     exemplo: boolean().notNull().default(false),
     /** number and customer's name, lower case and without accents */
@@ -93,6 +106,7 @@ export const orcamentos = pgTable(
       'orcamentos_estoque_baixado',
       sql`not ${table.estoqueBaixado} or (${table.status} = 'aprovado' and ${table.excluidoEm} is null)`,
     ),
+    check('orcamentos_datas', sql`${table.dataTermino} >= ${table.dataInicio}`),
     check('orcamentos_total', sql`${table.valorTotal} between 0 and 1000000000000`),
     index('orcamentos_lista')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id)
@@ -112,6 +126,8 @@ export const orcamentoServicos = pgTable(
     nome: text().notNull(),
     descricao: text().notNull(),
     valor: centavos('valor').notNull(),
+    opcional: boolean().notNull().default(false),
+    marcado: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orcamentoId, table.id] }),

@@ -1,3 +1,4 @@
+import type { Escolhas } from '@lapida/contracts/escolhas'
 import type { ConteudoDaProposta, TipoProposta } from '@lapida/contracts/proposta'
 import {
   bigint,
@@ -16,10 +17,7 @@ import { contas } from './contas.ts'
 import { orcamentos } from './orcamentos.ts'
 
 /** What a customer chose of a version: a stone for each material that has several, and the ids of ticked options. */
-export interface EscolhasGuardadas {
-  pedras: Record<string, 'A' | 'B' | 'C'>
-  opcionais: string[]
-}
+export type EscolhasGuardadas = Escolhas
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -25,6 +25,10 @@ describe('clientes.save', () => {
     [{ clientes: [{ ...joao, nomeCompleto: '' }] }, 'clientes.0.nomeCompleto'],
     [{ clientes: [{ ...joao, telefone: '11' }] }, 'clientes.0.telefone'],
     [{ clientes: [joao, { ...joao, apelido: 'Jão' }] }, 'clientes.1.apelido'],
+    [{ clientes: [{ ...joao, cpf: 'ABC' }] }, 'clientes.0.cpf'],
+    [{ clientes: [{ ...joao, cpf: '123456789012345' }] }, 'clientes.0.cpf'],
+    [{ clientes: [{ ...joao, inscricaoEstadual: '1'.repeat(21) }] }, 'clientes.0.inscricaoEstadual'],
+    [{ clientes: [{ ...joao, contatoTelefone: 'liga lá' }] }, 'clientes.0.contatoTelefone'],
     [{ clientes: Array.from({ length: 501 }, () => joao) }, 'clientes'],
   ])('refuses %j', async (body, campo) => {
     const answer = await test.call('clientes.save', { user, body })
@@ -52,6 +56,36 @@ describe('clientes.save', () => {
       ultimoOrcamento: null,
     })
     expect(body.clientes[0]).toMatchObject({ userId: user.id, createdAt: '2026-11-20T12:00:00.000Z' })
+  })
+
+  it.each([
+    ['529.982.247-25', '52998224725'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    [null, ''],
+  ])('takes %j as CPF or CNPJ', async (cpf, stored) => {
+    const company = {
+      cpf,
+      inscricaoEstadual: ' 110.042.490.114 ',
+      contatoNome: ' Paulo ',
+      contatoTelefone: '+55 (11) 98888-7777',
+    }
+    const kept = {
+      cpf: stored,
+      inscricaoEstadual: '110.042.490.114',
+      contatoNome: 'Paulo',
+      contatoTelefone: '11988887777',
+    }
+    const { id, versao } = await test.createCliente(user)
+    const params = { id }
+    expect((await test.call('clientes.change', { params, body: company })).status).toBe(401)
+    expect((await test.call('clientes.change', { user: other, params, body: company })).status).toBe(404)
+    const first = await test.call('clientes.change', { user, params, body: company })
+    expect(first.body).toMatchObject(kept)
+    expect(first.body.versao).toBeGreaterThan(versao)
+    expect((await test.call('clientes.change', { user, params, body: company })).body).toEqual(first.body)
+    const { body: orcamento } = await test.call('orcamentos.create', { user, body: { clienteId: id } })
+    expect(orcamento.cliente).toMatchObject(kept)
   })
 
   it('writes over a known id and leaves the rest of the row', async () => {

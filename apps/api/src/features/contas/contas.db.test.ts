@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLANOS_INICIAIS } from '#db/seed.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts'
+import { asOwner } from '#testing/owner-rows.ts'
+import { hashSenha } from './senha-hash.ts'
 
 const ESSENCIAL = PLANOS_INICIAIS[0]
 const HASH = /^\$argon2id\$v=19\$m=19456,t=3,p=1\$/
@@ -111,6 +113,19 @@ describe('contas.login', () => {
     const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
+  })
+
+  it('lets in whoever has had an easy password since before it was refused', async () => {
+    const { user } = (await test.call('contas.register', { body: cadastro({ email: 'antiga@x.com.br' }) }))
+      .body
+    const senhaHash = await hashSenha('senha123', { memoriaKib: 19_456 })
+    await asOwner(test.database, (owner) =>
+      owner.query('update contas set senha_hash = $1 where id = $2', [senhaHash, user.id]),
+    )
+    const { status } = await test.call('contas.login', {
+      body: { email: 'antiga@x.com.br', password: 'senha123' },
+    })
+    expect(status).toBe(200)
   })
 
   it('gives a new token each time', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openRoute, route } from '#http/route.ts'
+import { getMarca } from './get-marca.ts'
 import { getRecovery } from './get-recovery.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './logout-conta.ts'
@@ -13,6 +14,7 @@ export function registerContas(app: FastifyInstance): void {
   openRoute(app, 'contas.login', loginConta)
   route(app, 'contas.verify', verifyConta)
   route(app, 'contas.logout', logoutConta)
+  route(app, 'contas.get-marca', getMarca)
   openRoute(app, 'contas.get-recovery', getRecovery)
   openRoute(app, 'contas.request-recovery', requestRecovery)
   openRoute(app, 'contas.reset-password', resetPassword)

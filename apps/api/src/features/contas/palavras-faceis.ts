@@ -4,6 +4,8 @@ senha senhas mudar mudei trocar alterar teste testes testando acesso acessar ent
 usuario cliente clientes segredo secreta bemvindo bemvinda padrao provisoria temporaria nova novasenha minhasenha
 sistema loja empresa empresas escritorio trabalho vendas venda financeiro orcamento orcamentos lapida comercial
 internet computador celular telefone whatsapp google facebook instagram windows qwerty gmail hotmail
+inicio chefe patrao patroa dono dona gerente socio diretor vendedor vendedora funcionario
+abcd abcde abcdef abcdefg abcdefgh abcdefghi
 
 marmore marmores granito granitos marmoraria marmorarias marmorista pedra pedras pedreira quartzo quartzito ardosia
 bancada bancadas soleira peitoril pia cuba cozinha banheiro lavatorio serra serraria disco chapa chapas polido obra
@@ -27,6 +29,7 @@ flamengo mengao corinthians timao palmeiras verdao santos saopaulo tricolor vasc
 fluminense cruzeiro raposa atletico galo atleticomineiro gremio internacional colorado bahia esquadrao vitoria
 sport santacruz nautico ceara fortaleza goias vilanova coritiba athletico parana avai figueirense chapecoense
 criciuma joinville juventude pontepreta guarani bragantino portuguesa paysandu remo americamineiro cuiaba brasileirao
+saopaulofc corinthiano flamenguista palmeirense gremista santista vascaino cruzeirense
 selecao pele neymar ronaldo ronaldinho romario zico senna ayrton ayrtonsenna
 
 deus deusefiel deuseamor deusnocomando jesus jesuscristo jesusteama cristo senhor gloria aleluia amem fenodeus

@@ -4,11 +4,17 @@ import type { DesenhoResumo } from '@lapida/contracts/desenho'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { TipoMovimento } from '@lapida/contracts/valores'
+import type { Parcela, Recebimento } from '@lapida/contracts/parcela'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
+import { ROTULOS_DA_SITUACAO } from '@lapida/domain/financeiro/parcela'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { varianteEmTexto } from '@lapida/domain/orcamento/campos-em-texto'
+import { opcaoEmTexto } from '@lapida/domain/orcamento/opcoes'
 import { rotuloStatus } from '@lapida/domain/orcamento/status'
 import { NOME_DA_REGRA } from '@lapida/desenho/quantities/quantidades'
 import { UNIDADES } from '@lapida/domain/estoque/movimento'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import type { MovimentoExportado } from './registros.ts'
 import { abaOf, colunasOfImportacao, dia, instante, metros, quantidade, reais, texto } from './abas.ts'
 
@@ -51,6 +57,12 @@ export const abaOrcamentos = abaOf<Orcamento>('Orçamentos', [
   reais('Total', ({ valorTotal }) => valorTotal),
   texto('Pagamento', 20, ({ formaPagamento }) => formaPagamento),
   texto('Prazo de entrega', 20, ({ prazoEntrega }) => prazoEntrega),
+  quantidade('Prazo (dias úteis)', ({ prazoDiasUteis }) => prazoDiasUteis),
+  dia('Início', ({ dataInicio }) => dataInicio),
+  dia('Término', ({ dataTermino }) => dataTermino),
+  texto('Endereço da obra', 40, ({ enderecoObra }) => (enderecoObra ? enderecoEmTexto(enderecoObra) : '')),
+  texto('Indicado por', 24, ({ indicadoPor }) => indicadoPor?.nome ?? ''),
+  texto('Telefone de quem indicou', 18, ({ indicadoPor }) => formatTelefone(indicadoPor?.telefone ?? '')),
   texto('Observações', 40, ({ observacoes }) => observacoes),
 ])
 
@@ -66,6 +78,8 @@ export const abaPecas = abaOf<ParteDoOrcamento<Peca>>('Peças', [
   metros('Acabamento (m)', ({ parte }) => parte.acabamentoMetragemLinear),
   reais('Acabamento por metro', ({ parte }) => parte.acabamentoValorMetro),
   reais('Total', ({ parte }) => parte.valorTotal),
+  texto('Opcional', 14, ({ material }) => opcaoEmTexto(material ?? {})),
+  texto('Outras pedras', 40, ({ material }) => (material?.variantes ?? []).map(varianteEmTexto).join('; ')),
 ])
 
 export const abaItens = abaOf<ParteDoOrcamento<Item>>('Itens', [
@@ -74,6 +88,7 @@ export const abaItens = abaOf<ParteDoOrcamento<Item>>('Itens', [
   quantidade('Quantidade', ({ parte }) => parte.quantidade),
   reais('Valor unitário', ({ parte }) => parte.valor),
   reais('Total', ({ parte }) => parte.valorTotal),
+  texto('Opcional', 14, ({ parte }) => opcaoEmTexto(parte)),
   texto('Observações', 30, ({ parte }) => parte.observacoes),
 ])
 
@@ -82,6 +97,38 @@ export const abaServicos = abaOf<ParteDoOrcamento<Servico>>('Serviços', [
   texto('Serviço', 28, ({ parte }) => parte.nome),
   texto('Descrição', 40, ({ parte }) => parte.descricao),
   reais('Valor', ({ parte }) => parte.valor),
+  texto('Opcional', 14, ({ parte }) => opcaoEmTexto(parte)),
+])
+
+export const abaParcelas = abaOf<Parcela>('Parcelas', [
+  texto('Orçamento', 16, ({ orcamentoNumeracao }) => orcamentoNumeracao),
+  texto('Cliente', 28, ({ cliente }) => cliente?.nomeCompleto ?? ''),
+  texto('Parcela', 20, ({ rotulo }) => rotulo),
+  reais('Valor', ({ valor }) => valor),
+  reais('Recebido', ({ recebido }) => recebido),
+  reais('Falta', ({ situacao, saldo }) => (situacao === 'cancelada' ? 0 : saldo)),
+  reais('A devolver', ({ aDevolver }) => aDevolver),
+  dia('Vencimento', ({ vencimento }) => vencimento),
+  texto('Situação', 16, ({ situacao }) => ROTULOS_DA_SITUACAO[situacao]),
+  texto('Meio', 20, ({ meio }) => meio),
+  texto('Identificador do PIX', 28, ({ txid }) => txid),
+])
+
+/** What came in with the instalment that it is of. */
+export interface RecebimentoComParcela {
+  parcela: Parcela
+  recebimento: Recebimento
+}
+
+export const abaRecebimentos = abaOf<RecebimentoComParcela>('Recebimentos', [
+  texto('Orçamento', 16, ({ parcela }) => parcela.orcamentoNumeracao),
+  texto('Cliente', 28, ({ parcela }) => parcela.cliente?.nomeCompleto ?? ''),
+  texto('Parcela', 20, ({ parcela }) => parcela.rotulo),
+  dia('Dia', ({ recebimento }) => recebimento.dia),
+  reais('Valor', ({ recebimento }) => recebimento.valor),
+  texto('Meio', 20, ({ recebimento }) => recebimento.meio),
+  texto('Observação', 36, ({ recebimento }) => recebimento.observacao),
+  instante('Registrado em', ({ recebimento }) => recebimento.createdAt),
 ])
 
 const categoriaOuCampo = (registro: EstoqueMaterial | EstoqueItem, campo: string): unknown =>

@@ -76,7 +76,7 @@ export function metros<R>(titulo: string, valor: (registro: R) => number): Colun
   return [titulo, 12, valor, FORMATO_METROS]
 }
 
-export function quantidade<R>(titulo: string, valor: (registro: R) => number): Coluna<R> {
+export function quantidade<R>(titulo: string, valor: (registro: R) => number | null): Coluna<R> {
   return [titulo, 12, valor, FORMATO_QUANTIDADE]
 }
 

@@ -42,6 +42,8 @@ it('gives a sheet for each kind of record, numbers as numbers and days as days',
     'Peças',
     'Itens',
     'Serviços',
+    'Parcelas',
+    'Recebimentos',
     'Estoque materiais',
     'Estoque itens',
     'Chapas',
@@ -105,20 +107,29 @@ it('gives everything as the API answers it, as one JSON document', async () => {
   const { body: desenho } = await test.call('desenhos.get', { user, params })
   const { body: revisao } = await test.call('desenhos.get-revisao', { user, params })
   expect(everything.desenhos).toEqual([{ ...desenho, revisoes: [revisao] }])
+  const { body: preferencias } = await test.call('avisos.get-preferencias', { user })
+  expect(everything.preferenciasAvisos).toEqual([preferencias])
+  expect(everything.avisos).toEqual((await test.call('avisos.list', { user })).body.avisos)
   expect(everything.clientes).toEqual((await test.call('clientes.list', { user })).body.clientes)
   expect(everything.estoqueMateriais).toEqual((await test.call('estoque-materiais.list', { user })).body)
 })
 
 /**
  * What the program keeps for itself: secrets of sign-ins, answers for repeated calls, a counter of the quotes, earlier
- * states of plans and drawings to go back to, and what the undo of a rejection takes again.
+ * states of plans and drawings to go back to, what the undo of a rejection takes again, how browsers are reached and what
+ * is still to be sent to them. What an account wants to be told has no id; the test above finds it.
  */
 const NOT_OF_THE_OWNER = [
   'aprovacoes',
+  // Papers of answers, which are made of what the export has.
+  'comprovantes',
+  'assinaturas_push',
   'desenho_versoes',
+  'envios_avisos',
   'idempotencia',
   'numeracoes',
   'planos_corte_versoes',
+  'preferencias_avisos',
   'recuperacoes_senha',
   'sessoes',
 ]
@@ -132,8 +143,23 @@ const NAMED_BY: Record<string, string> = {
   links_publicos: 'token',
 }
 
+/** The customer says on the page that an instalment is paid. */
+async function sayPaid(): Promise<void> {
+  const form = new FormData()
+  form.append('parcela', world.parcelaId)
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/orcamento/${world.orcamentoId}/pagamento`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(answer.statusCode).toBe(303)
+}
+
 it('has every row of every table that belongs to accounts', async () => {
   const path = await upload()
+  await sayPaid()
   await test.call('materiais.create', { user, body: { material: { nome: 'Avulso', tipo: 'Granito' } } })
   await test.call('clientes.remove', { user, params: { id: (await test.createCliente(user)).id } })
   const { body } = await download('json')

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { getPreferencias } from '#features/avisos/get-preferencias.ts'
+import { listAllAvisos } from '#features/avisos/list-all-avisos.ts'
 import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
 import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
 import { listChapas } from '#features/chapas/list-chapas.ts'
@@ -8,6 +10,7 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
 import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
 import { listMateriais } from '#features/materiais/list-materiais.ts'
+import { listAparelhos } from '#features/push/list-aparelhos.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
@@ -18,8 +21,11 @@ import {
   readImagens,
   readMovimentos,
   readOrcamentos,
+  readParcelas,
   readPlanosCorte,
   readPropostas,
+  readRespostas,
+  readVisitas,
 } from './registros.ts'
 
 /** Lists that are read at once, as their own calls answer them. */
@@ -32,13 +38,19 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
   chapas: (context) => listChapas(context, { query: {} }),
   categoriasItem: listCategoriasItem,
   estoqueItens: listEstoqueItens,
+  avisos: listAllAvisos,
+  preferenciasAvisos: async (context) => [await getPreferencias(context)],
+  aparelhosAvisados: listAparelhos,
 }
 
 /** Lists that are read in portions, because nobody knows how long they are. */
 const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unknown[]>> = {
   orcamentos: readOrcamentos,
+  parcelas: readParcelas,
   propostas: readPropostas,
   contatos: readContatos,
+  respostas: readRespostas,
+  visitas: readVisitas,
   movimentos: readMovimentos,
   planosCorte: readPlanosCorte,
   desenhos: readDesenhos,

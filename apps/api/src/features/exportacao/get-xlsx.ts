@@ -15,12 +15,14 @@ import {
   abaItens,
   abaMovimentos,
   abaOrcamentos,
+  abaParcelas,
   abaPecas,
+  abaRecebimentos,
   abaServicos,
 } from './abas-dos-registros.ts'
 import type { AbaDe } from './abas.ts'
 import { buildPlanilha, type AddLinhas } from './planilha-worker.ts'
-import { read, readMovimentos, readOrcamentos } from './registros.ts'
+import { read, readMovimentos, readOrcamentos, readParcelas } from './registros.ts'
 
 const ABAS = [
   abaClientes,
@@ -28,6 +30,8 @@ const ABAS = [
   abaPecas,
   abaItens,
   abaServicos,
+  abaParcelas,
+  abaRecebimentos,
   abaEstoqueMateriais,
   abaEstoqueItens,
   abaChapas,
@@ -45,6 +49,14 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
     for await (const orcamentos of readOrcamentos(context)) {
       putOrcamentos(add, orcamentos)
       for (const orcamento of orcamentos) numeros.set(orcamento.id, numeracaoVisivel(orcamento))
+    }
+    for await (const parcelas of readParcelas(context)) {
+      put(add, abaParcelas, parcelas)
+      put(
+        add,
+        abaRecebimentos,
+        parcelas.flatMap((parcela) => parcela.recebimentos.map((recebimento) => ({ parcela, recebimento }))),
+      )
     }
     const materiais = await read(context, listEstoqueMateriais)
     put(add, abaEstoqueMateriais, materiais)

@@ -3,9 +3,11 @@ import type { DesenhoGuardado } from '@lapida/contracts/desenho'
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Evento } from '@lapida/contracts/historico'
+import type { Parcela } from '@lapida/contracts/parcela'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
+import type { Resposta } from '@lapida/contracts/resposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
@@ -15,9 +17,12 @@ import { getRevisao } from '#features/desenhos/get-revisao.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
+import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
+import { listVisitas, type Visita } from '#features/orcamentos/list-visitas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
 import { exportPropostas } from '#features/propostas/export-propostas.ts'
+import { listRespostas } from '#features/respostas/list-respostas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
@@ -33,6 +38,7 @@ const QUOTES_AT_ONCE = '100'
 const EVENTS_AT_ONCE = '200'
 const MOVEMENTS_AT_ONCE = 1_000
 const CONTACTS_AT_ONCE = 1_000
+const LOOKS_AT_ONCE = 1_000
 
 /** Reads in a transaction of its own: a slow download holds no connection. */
 export function read<T>(context: OpenContext, work: (inside: Context) => Promise<T>): Promise<T> {
@@ -73,6 +79,15 @@ export async function* readContatos(context: OpenContext): AsyncGenerator<Contat
   }
 }
 
+/** Every answer of customers, those of one quote at a time. */
+export async function* readRespostas(context: OpenContext): AsyncGenerator<Resposta[]> {
+  for await (const orcamentos of readOrcamentos(context))
+    for (const { id } of orcamentos) {
+      const { respostas } = await read(context, (inside) => listRespostas(inside, { params: { id } }))
+      yield respostas
+    }
+}
+
 /** What happened in the account in portions, the newest first. */
 export async function* readHistorico(context: OpenContext): AsyncGenerator<Evento[]> {
   let cursor: string | undefined
@@ -84,6 +99,28 @@ export async function* readHistorico(context: OpenContext): AsyncGenerator<Event
     yield page.eventos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+/** Every instalment with what came in for it, in portions. */
+export async function* readParcelas(context: OpenContext): AsyncGenerator<Parcela[]> {
+  let depois: string | null = null
+  do {
+    const page: Parcela[] = await read(context, (inside) => listParcelasDaConta(inside, depois))
+    if (page.length > 0) yield page
+    depois = page.at(-1)?.id ?? null
+  } while (depois !== null)
+}
+
+/** Every look at a quote's page in portions, the oldest first. */
+export async function* readVisitas(context: OpenContext): AsyncGenerator<Visita[]> {
+  let depois: Awaited<ReturnType<typeof listVisitas>>['ultima'] = null
+  do {
+    const page: Awaited<ReturnType<typeof listVisitas>> = await read(context, (inside) =>
+      listVisitas(inside, { depois, limite: LOOKS_AT_ONCE }),
+    )
+    yield page.visitas
+    depois = page.ultima
+  } while (depois)
 }
 
 /** Every cutting plan, one at a time: a large one has megabytes. They are the account's whatever it pays for today. */

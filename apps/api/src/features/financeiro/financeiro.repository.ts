@@ -40,6 +40,9 @@ function counted({ userId }: Pick<Context, 'userId'>): SQL {
   return sql`${orcamentos.userId} = ${userId} and ${orcamentos.excluidoEm} is null and not ${orcamentos.exemplo}`
 }
 
+/** A material that is in the sums: no option, or one that is ticked (domain: orcamento/opcoes). */
+const isContado = sql`(not ${materiais.opcional} or ${materiais.marcado})`
+
 /** What each quote counts for: what was agreed to while it is approved, else what it says. */
 const withContratos = sql`${orcamentos} left join ${contratos}
   on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}`
@@ -100,7 +103,7 @@ export async function findMateriaisMaisVendidos(
       from ${orcamentos}
       join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
         and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
-      where ${counted(context)} and ${materiais.userId} = ${context.userId}
+      where ${counted(context)} and ${materiais.userId} = ${context.userId} and ${isContado}
     ),
     pedras as materialized (
       select nome, vezes, ${folded(sql`nome`)} as chave
@@ -135,6 +138,7 @@ export async function sumAreaVendida(context: Context): Promise<bigint> {
       and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
     join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
     where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}
+      and ${isContado}
       and not exists (
         select 1 from ${contratos}
         where ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}

@@ -5,10 +5,10 @@ import { listClientes } from '#features/clientes/list-clientes.ts'
 import { saveClientes } from '#features/clientes/save-clientes.ts'
 import type { Importavel } from './importavel.ts'
 
-/** Customers are known by their CPF, and without one by their phone. */
+/** Customers are known by their CPF or CNPJ, and without one by their phone. */
 export const clientesImportaveis: Importavel = {
   schema: clienteSalvar,
-  ambiguo: 'Há mais de um cliente com este telefone. Informe o CPF.',
+  ambiguo: 'Há mais de um cliente com este telefone. Informe o CPF ou CNPJ.',
   campoForte: 'cpf',
   campoFraco: 'telefone',
   async load(context) {

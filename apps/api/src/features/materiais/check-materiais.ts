@@ -1,5 +1,6 @@
 import type { MaterialDoOrcamento } from '@lapida/contracts/material'
 import type { TotalMaterial } from '@lapida/domain/orcamento/material'
+import { exceedsPrecoMaximo } from '@lapida/domain/orcamento/variantes'
 import { TOTAL_MAXIMO } from '@lapida/domain/shared/dinheiro'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -14,7 +15,8 @@ export type RenamePath = (path: string) => string
  * Holds materials against the account's stock: what they refer to must be there, once per material, and in
  * the quantity that is added. What was stored before may stay, also when the stock has changed since.
  * @returns the same materials, their references written as the database has them.
- * @throws {AppError} ITEM_REPETIDO, ITEM_NAO_ENCONTRADO, MATERIAL_NAO_ENCONTRADO, QUANTIDADE_INDISPONIVEL
+ * @throws {AppError} ITEM_REPETIDO, ITEM_NAO_ENCONTRADO, MATERIAL_NAO_ENCONTRADO, QUANTIDADE_INDISPONIVEL,
+ * TOTAL_ALTO_DEMAIS where another stone would make a price too high
  */
 export async function checkMateriais<Material extends MaterialDoOrcamento>(
   { db, userId }: Context,
@@ -23,6 +25,7 @@ export async function checkMateriais<Material extends MaterialDoOrcamento>(
 ): Promise<Material[]> {
   const materiais = sent.map(withStoredReferences)
   refuse('ITEM_REPETIDO', itemRepetido(materiais), rename)
+  if (materiais.some(exceedsPrecoMaximo)) throw new AppError('TOTAL_ALTO_DEMAIS')
   const before = referencesOf(stored)
   const now = referencesOf(materiais)
   const estoqueMateriais = await findEstoqueMateriais(db, userId, difference(now.materiais, before.materiais))
@@ -55,6 +58,10 @@ function withStoredReferences<Material extends MaterialDoOrcamento>(material: Ma
     ...material,
     estoqueMaterialId: material.estoqueMaterialId && idToFind(material.estoqueMaterialId),
     itens: material.itens.map((item) => ({ ...item, estoqueId: item.estoqueId && idToFind(item.estoqueId) })),
+    variantes: material.variantes.map((variante) => ({
+      ...variante,
+      estoqueMaterialId: variante.estoqueMaterialId && idToFind(variante.estoqueMaterialId),
+    })),
   }
 }
 
@@ -75,7 +82,11 @@ interface References {
 
 function referencesOf(materiais: readonly MaterialDoOrcamento[]): References {
   return {
-    materiais: materiais.flatMap(({ estoqueMaterialId }) => estoqueMaterialId ?? []),
+    materiais: materiais.flatMap(({ estoqueMaterialId, variantes }) =>
+      [estoqueMaterialId, ...variantes.map((variante) => variante.estoqueMaterialId)].flatMap(
+        (id) => id ?? [],
+      ),
+    ),
     itens: materiais.flatMap(({ itens }) => itens.flatMap(({ estoqueId }) => estoqueId ?? [])),
   }
 }
@@ -90,10 +101,18 @@ function firstMissing(
   known: { materiais: ReadonlySet<string>; itens: ReadonlySet<string> },
 ) {
   for (const [index, material] of materiais.entries()) {
-    if (material.estoqueMaterialId && !known.materiais.has(material.estoqueMaterialId))
+    const stones = [
+      { path: 'estoqueMaterialId', id: material.estoqueMaterialId },
+      ...material.variantes.map(({ estoqueMaterialId }, place) => ({
+        path: `variantes.${place}.estoqueMaterialId`,
+        id: estoqueMaterialId,
+      })),
+    ]
+    const unknown = stones.find(({ id }) => id !== null && !known.materiais.has(id))
+    if (unknown)
       return {
         code: 'MATERIAL_NAO_ENCONTRADO',
-        path: `materiais.${index}.estoqueMaterialId`,
+        path: `materiais.${index}.${unknown.path}`,
         texto: 'Este material não está no estoque.',
       } as const
     for (const [place, item] of material.itens.entries())

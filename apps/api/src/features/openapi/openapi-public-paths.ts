@@ -24,13 +24,36 @@ function binary(mediaType: string) {
   return { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
 }
 
-const APPROVAL_FORM = {
+const FORM = {
   'application/x-www-form-urlencoded': {
-    schema: { type: 'object', additionalProperties: { type: 'string', maxLength: 200 } },
+    schema: { type: 'object', additionalProperties: { type: 'string', maxLength: 50_000 } },
   },
 }
 
-/** Addresses that are no JSON calls: the public quote, its print version, PDF and approval, and images. */
+function form(operationId: string, summary: string) {
+  return {
+    post: publicOperation(operationId, summary, {
+      requestBody: { required: true, content: FORM },
+      responses: {
+        303: { description: 'Guardado; volta à página' },
+        400: { description: 'Falta algo, ou os números não conferem', content: HTML },
+        403: { description: 'Veio de outro site', content: HTML },
+        409: { description: 'Outra versão vale agora, ou já não recebe resposta', content: HTML },
+        ...REFUSALS,
+      },
+    }),
+  }
+}
+
+const SHA256 = {
+  name: 'sha256',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', maxLength: 100 },
+  description: 'SHA-256 do arquivo, em hexadecimal',
+}
+
+/** Addresses that are no JSON calls: the public quote, its print version, PDF and answers, the place to check a file, and images. */
 export function publicPaths() {
   return {
     '/orcamento/{codigo}': page('publico.orcamento', 'Página pública de um orçamento'),
@@ -40,16 +63,72 @@ export function publicPaths() {
         responses: { 200: { description: 'O PDF', content: binary('application/pdf') }, ...REFUSALS },
       }),
     },
-    '/orcamento/{codigo}/aprovar': {
-      post: publicOperation('publico.aprovar', 'O cliente aprova o orçamento', {
-        requestBody: { required: true, content: APPROVAL_FORM },
+    '/orcamento/{codigo}/aprovar': form('publico.aprovar', 'O cliente aprova o orçamento'),
+    '/orcamento/{codigo}/recusar': form('publico.recusar', 'O cliente recusa o orçamento'),
+    '/orcamento/{codigo}/alteracao': form('publico.alteracao', 'O cliente pede uma alteração'),
+    '/orcamento/{codigo}/prazo': form('publico.prazo', 'O cliente pede um novo prazo'),
+    '/orcamento/{codigo}/comprovante': {
+      get: publicOperation('publico.comprovante', 'O comprovante da aprovação em PDF', {
+        responses: { 200: { description: 'O PDF', content: binary('application/pdf') }, ...REFUSALS },
+      }),
+    },
+    '/orcamento/{codigo}/pagamento': {
+      post: publicOperation('publico.pagamento', 'O cliente avisa que pagou uma parcela', {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  parcela: { type: 'string', maxLength: 100 },
+                  foto: { type: 'string', format: 'binary' },
+                },
+              },
+            },
+          },
+        },
         responses: {
-          303: { description: 'Aprovado; volta à página' },
-          400: { description: 'Falta o nome ou o aceite', content: HTML },
-          409: { description: 'Já não pode ser aprovado', content: HTML },
+          303: { description: 'Avisado; volta à página' },
+          400: { description: 'Não é este formulário', content: HTML },
+          409: { description: 'A parcela está paga ou cancelada', content: HTML },
           ...REFUSALS,
         },
       }),
+    },
+    '/conferir': {
+      get: {
+        operationId: 'publico.conferir',
+        summary: 'Página em que se confere um arquivo',
+        tags: ['publico'],
+        security: [],
+        parameters: [{ ...SHA256, in: 'query', required: false }],
+        responses: { 200: { description: 'A página', content: HTML }, 429: REFUSALS[429] },
+      },
+    },
+    '/conferir/{sha256}': {
+      get: {
+        operationId: 'publico.conferencia',
+        summary: 'Se um arquivo foi emitido aqui, pelo seu SHA-256',
+        tags: ['publico'],
+        security: [],
+        parameters: [SHA256],
+        responses: {
+          200: {
+            description: 'O que se sabe dele',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['confere', 'texto'],
+                  properties: { confere: { type: 'boolean' }, texto: { type: 'string' } },
+                },
+              },
+            },
+          },
+          429: REFUSALS[429],
+        },
+      },
     },
     '/imagens/{nome}': {
       get: {

@@ -29,7 +29,7 @@ it('keeps UUIDs, in small letters, and replaces everything else', () => {
   const { materiais, servicos } = assignIds(
     {
       materiais: [material({ id: V7.toUpperCase(), pecas: [{ ...peca, id: 'temp-1' }, peca] })],
-      servicos: [{ id: null, nome: 's', descricao: '', valor: 1 }],
+      servicos: [{ id: null, nome: 's', descricao: '', valor: 1, opcional: false, marcado: false }],
     },
     counting(),
   )

@@ -76,6 +76,7 @@ async function insertAll(
     aprovadoEm: escrito.status === 'aprovado' ? now : null,
     estoqueBaixado: false,
     alteracoesNaoEnviadas: false,
+    ultimaResposta: null,
     vistoEm: null,
     visualizacoes: 0,
     createdAt: now,

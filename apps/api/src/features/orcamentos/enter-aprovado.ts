@@ -1,7 +1,10 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
+import { openParcelas } from '#features/parcelas/open-parcelas.ts'
 import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
 import type { Context } from '#http/context.ts'
+import { loadOrcamento } from './load-orcamento.ts'
 import { settlePropostas } from './settle-propostas.ts'
 
 export interface Entrada {
@@ -22,5 +25,7 @@ export async function enterAprovado(
 ): Promise<void> {
   await signContrato(context, orcamento.id, contratada)
   await settlePropostas(context, orcamento, versao)
+  const contratado = orcamentoVigente(await loadOrcamento(context, orcamento.id))
+  await openParcelas(context, { orcamento: contratado, proposta: contratada.proposta })
   await freezeDesenhos(context, orcamento, { autor })
 }

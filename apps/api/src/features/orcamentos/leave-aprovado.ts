@@ -2,7 +2,9 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
+import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
+import { takeBackAprovacao } from '#features/respostas/take-back-aprovacao.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
@@ -21,6 +23,7 @@ export async function leaveAprovado(
   const { id, status, aprovadoEm, estoqueBaixado } = orcamento
   if (status !== 'aprovado') return
   const titulo = numeracaoVisivel(orcamento)
+  await cancelParcelas(context, id, porque)
   // Slabs are held before products.
   const reservas = await freeReservas(context, id)
   const motivo = `Orçamento ${titulo} ${porque}`
@@ -28,6 +31,7 @@ export async function leaveAprovado(
   const contrato = await findContratada(context, id)
   const approvedAt = aprovadoEm ?? context.now.toISOString()
   await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato })
+  if (contrato) await takeBackAprovacao(context, { orcamento, proposta: contrato.proposta, mensagem: motivo })
   if (estoqueBaixado)
     await recordEventos(context, [
       { entidade: 'orcamento', entidadeId: id, acao: 'estoque-devolvido', titulo },

@@ -5,6 +5,8 @@ import {
   type OrcamentoChange,
   type OrcamentoReplace,
 } from '@lapida/contracts/orcamento'
+import { SERVICO } from '@lapida/contracts/campos-escritos'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -72,7 +74,7 @@ describe('mergeOrcamento', () => {
     expect(orcamento.materiais[1]).toMatchObject({ id: 'x', nome: 'Novo', ambiente: '', itens: [] })
     expect(orcamento.servicos).toEqual([
       { ...stored.servicos[0], valor: 130 },
-      { nome: 'Frete', descricao: '', valor: 180 },
+      { ...emptyEscrito(SERVICO), nome: 'Frete', valor: 180 },
     ])
   })
 

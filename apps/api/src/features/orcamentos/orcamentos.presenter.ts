@@ -46,6 +46,7 @@ export function presentOrcamento(
         valorContratado: contrato && reais(contrato.valor),
         alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas,
         contrato: contrato?.congelada ? ofertaOfContrato(contrato.congelada, contrato.escolhas) : null,
+        ultimaResposta: orcamento.ultimaResposta,
         requestId: orcamento.requestId,
         createdAt: orcamento.createdAt.toISOString(),
         updatedAt: orcamento.updatedAt.toISOString(),

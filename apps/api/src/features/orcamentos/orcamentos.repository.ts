@@ -17,6 +17,7 @@ import type { Acao } from '@lapida/contracts/historico'
 import type { Oferta } from '@lapida/contracts/orcamento'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { Status } from '@lapida/contracts/valores'
+import { visitas } from '#db/schema/avisos.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { contratos, propostas, type EscolhasGuardadas } from '#db/schema/propostas.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
@@ -26,11 +27,13 @@ import type { Transaction } from '#db/transaction.ts'
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 
 export { recordEventos } from '#db/eventos.ts'
+export { serverKey } from '#db/server-key.ts'
 export { nextVersao } from '#db/versao.ts'
 
 export type LinhaOrcamento = typeof orcamentos.$inferSelect
 export type LinhaServico = typeof orcamentoServicos.$inferSelect
 export type LinhaCliente = typeof clientes.$inferSelect
+export type LinhaVisita = typeof visitas.$inferSelect
 
 /** A quote with all of it but its materials. `token`: last part of its public address, null when revoked. */
 export interface OrcamentoGuardado {
@@ -272,15 +275,47 @@ export async function updateOrcamento(
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
 }
 
-/** Counts a look of the customer at the public page. The quote does not change; its devices learn of it. */
-export async function countVisto(
+/**
+ * Keeps a look of the customer at the public page, and gives how many there are now. The quote does not change; its
+ * devices learn of it.
+ */
+export async function insertVisita(
   db: Transaction,
-  { userId, id, versao, now }: { userId: string; id: string; versao: number; now: Date },
-): Promise<void> {
-  await db
+  { versao, ...visita }: LinhaVisita & { versao: number },
+): Promise<number> {
+  await db.insert(visitas).values(visita)
+  const [row] = await db
     .update(orcamentos)
-    .set({ versao, vistoEm: now, visualizacoes: sql`${orcamentos.visualizacoes} + 1` })
-    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+    .set({ versao, vistoEm: visita.createdAt, visualizacoes: sql`${orcamentos.visualizacoes} + 1` })
+    .where(and(eq(orcamentos.userId, visita.userId), eq(orcamentos.id, visita.orcamentoId)))
+    .returning({ visualizacoes: orcamentos.visualizacoes })
+  return row?.visualizacoes ?? 0
+}
+
+/** Looks at quotes that are not deleted, of the whole account, the oldest first. */
+export async function findVisitas(
+  db: Transaction,
+  { userId, depois, limite }: { userId: string; depois: LinhaVisita | null; limite: number },
+): Promise<LinhaVisita[]> {
+  const rows = await db
+    .select({ visita: visitas })
+    .from(visitas)
+    .innerJoin(orcamentos, and(eq(orcamentos.userId, visitas.userId), eq(orcamentos.id, visitas.orcamentoId)))
+    .where(
+      and(
+        eq(visitas.userId, userId),
+        isNull(orcamentos.excluidoEm),
+        depois
+          ? or(
+              gt(visitas.createdAt, depois.createdAt),
+              and(eq(visitas.createdAt, depois.createdAt), gt(visitas.id, depois.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(visitas.createdAt), asc(visitas.id))
+    .limit(limite)
+  return rows.map(({ visita }) => visita)
 }
 
 /** Replaces the services of a quote. */
@@ -374,8 +409,14 @@ export async function holdVisto(
   { userId, orcamentoId, since }: { userId: string; orcamentoId: string; since: Date },
 ): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orcamentoId}, 0))`)
-  const last = await findUltimoEvento(db, { userId, orcamentoId, acao: 'visto' })
-  return last !== null && last > since
+  const [last] = await db
+    .select({ id: visitas.id })
+    .from(visitas)
+    .where(
+      and(eq(visitas.userId, userId), eq(visitas.orcamentoId, orcamentoId), gt(visitas.createdAt, since)),
+    )
+    .limit(1)
+  return last !== undefined
 }
 
 /** When something last happened to a quote; null when it never did. */

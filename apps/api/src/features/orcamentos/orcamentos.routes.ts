@@ -3,6 +3,7 @@ import { route } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
+import { createPrevia } from './create-previa.ts'
 import { createOrcamento } from './create-orcamento.ts'
 import { getOrcamento } from './get-orcamento.ts'
 import { listOrcamentos } from './list-orcamentos.ts'
@@ -24,6 +25,7 @@ export function registerOrcamentos(app: FastifyInstance): void {
   route(app, 'orcamentos.save-materiais', saveMateriais)
   route(app, 'orcamentos.create-link', createLink)
   route(app, 'orcamentos.revoke-link', revokeLink)
+  route(app, 'orcamentos.create-previa', createPrevia)
   route(app, 'orcamentos.previsao-estoque', previsaoEstoque)
   route(app, 'orcamentos.baixar-estoque', baixarEstoque)
 }

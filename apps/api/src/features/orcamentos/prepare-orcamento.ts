@@ -1,6 +1,8 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento, OrcamentoReplace } from '@lapida/contracts/orcamento'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
+import { escolhasMaisCaras } from '@lapida/domain/orcamento/escolhas'
+import { excessoOfOpcoes } from '@lapida/domain/orcamento/opcoes'
 import { exceedsTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
@@ -9,7 +11,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
-import { camposOfAjustes, validadeCivil } from './check-condicoes.ts'
+import { camposOfAjustes, camposOfPlano, datasCivis, validadeCivil } from './check-condicoes.ts'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { findCliente } from './orcamentos.repository.ts'
 
@@ -38,7 +40,7 @@ export async function prepareOrcamento(
     rename?: RenamePath
   },
 ): Promise<OrcamentoPreparado> {
-  const dataValidade = checkCondicoes(context, sent, { stored, empresa })
+  const dias = checkCondicoes(context, sent, { stored, empresa })
   const cliente = await referredCliente(context, sent.clienteId, stored)
   const lists = assignIds(sent, context.newId)
   const materiais = await checkMateriais(context, lists.materiais, {
@@ -49,14 +51,25 @@ export async function prepareOrcamento(
     ...sent,
     ...lists,
     materiais,
-    dataValidade,
+    ...dias,
     clienteId: cliente?.id ?? null,
     regrasCobranca: regrasOf(sent, stored, empresa),
   }
+  checkOpcoes(escrito, rename)
   const totais = totalOrcamento(escrito)
-  checkTotais(totais.materiaisTotais)
-  if (exceedsTotalMaximo(totais)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  const maiores = totalOrcamento(escrito, escolhasMaisCaras(escrito))
+  for (const each of [totais, maiores]) {
+    checkTotais(each.materiaisTotais)
+    if (exceedsTotalMaximo(each)) throw new AppError('TOTAL_ALTO_DEMAIS')
+  }
   return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
+}
+
+/** A quote leaves a customer only so much to choose. */
+function checkOpcoes(escrito: OrcamentoEscrito, rename: RenamePath): void {
+  const excesso = Object.entries(excessoOfOpcoes(escrito))
+  if (excesso.length > 0)
+    throw invalidData(Object.fromEntries(excesso.map(([path, texto]) => [rename(path), texto])))
 }
 
 /** Rules that were not sent: those that the quote has; a new quote takes its company's. */
@@ -73,16 +86,17 @@ function checkCondicoes(
   { now }: Context,
   sent: OrcamentoReplace,
   { stored, empresa }: { stored: Orcamento | null; empresa: Empresa },
-): string | null {
+): Pick<OrcamentoEscrito, 'dataValidade' | 'dataInicio' | 'dataTermino'> {
   const zona = empresa.fusoHorario
   const { dia, campos } = validadeCivil(sent.dataValidade, {
     hoje: diaCivil(now, zona),
     zona,
     stored: stored?.dataValidade ?? null,
   })
-  const all = { ...camposOfAjustes(sent), ...campos }
+  const obra = datasCivis(sent, zona)
+  const all = { ...camposOfAjustes(sent), ...camposOfPlano(sent, stored), ...campos, ...obra.campos }
   if (Object.keys(all).length > 0) throw invalidData(all)
-  return dia
+  return { dataValidade: dia, ...obra.datas }
 }
 
 /** A quote keeps the customer that it had, also when that customer has been deleted since. */

@@ -1,19 +1,42 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Aparelho } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { announce } from '#features/avisos/announce.ts'
 import type { Context } from '#http/context.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
-import { countVisto, holdVisto, nextVersao, recordEventos } from './orcamentos.repository.ts'
+import { holdVisto, insertVisita, nextVersao, recordEventos } from './orcamentos.repository.ts'
 
 /** Looking again within so many minutes is the same look. */
 const SAME_LOOK_MINUTES = 10
 
-/** Tells the owner that the customer has opened the public page. */
-export async function recordVisto(context: Context, orcamento: Orcamento): Promise<void> {
-  const since = new Date(context.now.getTime() - SAME_LOOK_MINUTES * 60_000)
-  const seen = await holdVisto(context.db, { userId: context.userId, orcamentoId: orcamento.id, since })
-  if (seen) return
+export interface Visto {
+  aparelho: Aparelho
+  /** the version that was looked at; null where the page shows the quote as it is */
+  proposta: number | null
+}
+
+/**
+ * Tells the owner that the customer has opened the public page. A draft counts no look: nobody was sent it, so whoever
+ * looks at it is no customer.
+ */
+export async function recordVisto(
+  context: Context,
+  orcamento: Orcamento,
+  { aparelho, proposta }: Visto,
+): Promise<void> {
+  if (orcamento.status === 'rascunho') return
   const { db, userId, now } = context
-  await countVisto(db, { userId, id: orcamento.id, versao: await nextVersao(context), now })
+  const since = new Date(now.getTime() - SAME_LOOK_MINUTES * 60_000)
+  if (await holdVisto(db, { userId, orcamentoId: orcamento.id, since })) return
+  const looks = await insertVisita(db, {
+    id: context.newId(),
+    userId,
+    orcamentoId: orcamento.id,
+    proposta,
+    aparelho,
+    createdAt: now,
+    versao: await nextVersao(context),
+  })
   await recordEventos(context, [
     {
       entidade: 'orcamento',
@@ -24,4 +47,5 @@ export async function recordVisto(context: Context, orcamento: Orcamento): Promi
       detalhes: fatosOfOrcamento(orcamento),
     },
   ])
+  if (looks === 1) await announce(context, { tipo: 'visto', orcamento })
 }

@@ -6,6 +6,7 @@ import { compareEstoque, type LinhaComparada } from '#features/movimentos/compar
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
 import type { Contratada } from '#features/propostas/sign-contrato.ts'
+import { restoreAprovacao } from '#features/respostas/restore-aprovacao.ts'
 import { keepNaoVoltou, takeSaida, type SaidaGuardada } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos, updateOrcamento } from './orcamentos.repository.ts'
@@ -30,6 +31,7 @@ export async function repeatAprovacao(
   const { db, userId } = context
   const write = { userId, id: orcamento.id, versao, aprovadoEm }
   const contratada = saida.contrato ?? null
+  if (contratada) await restoreAprovacao(context, { orcamento, proposta: contratada.proposta })
   if (late) {
     await updateOrcamento(db, write)
     const gave = saida.movimentos.length + saida.reservas.length > 0

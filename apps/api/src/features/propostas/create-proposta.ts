@@ -3,6 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { isEncerrada } from '#features/respostas/is-encerrada.ts'
 import { markEnviado } from '#features/orcamentos/mark-enviado.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -21,7 +22,10 @@ export async function createProposta(
 ): Promise<AnswerOf<'propostas.create'>> {
   const versao = await nextVersao(context)
   const orcamento = await loadOrcamento(context, params.id)
-  const proposta = await freezeProposta(context, orcamento, { empresa: await getEmpresa(context) })
+  const empresa = await getEmpresa(context)
+  // What was approved and reopened takes no answer any more: its customer answers the next version.
+  const outra = await isEncerrada(context, orcamento)
+  const proposta = await freezeProposta(context, orcamento, { empresa, outra })
   await markEnviado(context, orcamento, versao)
   if (proposta.createdAt.getTime() === context.now.getTime()) await tell(context, orcamento, proposta)
   return { proposta: presentProposta(proposta), orcamento: await loadOrcamento(context, orcamento.id) }

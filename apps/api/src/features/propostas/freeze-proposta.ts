@@ -8,7 +8,8 @@ import {
 } from '@lapida/contracts/proposta'
 import { pickNames } from '@lapida/contracts/registro-escrito'
 import { comparePropostas, mudancasEmLinhas } from '@lapida/domain/orcamento/compare-propostas'
-import { completeOferta, isSameOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
+import { completeOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
@@ -31,6 +32,8 @@ export interface Congelamento {
   /** the quote is approved: its drawings are frozen by its approval */
   aprovado?: boolean
   criadaPor?: 'usuario' | 'sistema'
+  /** the last version was answered and is over: the same content is sent anew, as another one */
+  outra?: boolean
 }
 
 /**
@@ -41,11 +44,11 @@ export interface Congelamento {
 export async function freezeProposta(
   context: Context,
   orcamento: Orcamento,
-  { empresa, aprovado = false, criadaPor = 'usuario' }: Congelamento,
+  { empresa, aprovado = false, criadaPor = 'usuario', outra }: Congelamento,
 ): Promise<LinhaProposta> {
   const last = await findUltimaProposta(context, orcamento.id)
   const now = { oferta: ofertaOfOrcamento(orcamento), empresa }
-  if (last && isStanding(last, now)) return last
+  if (last && !outra && isStanding(last, now)) return last
   const numero = last ? last.numero + 1 : 1
   if (numero > MOST_VERSIONS) throw new AppError('PROPOSTAS_DEMAIS')
   const contrato = await findContrato(context, orcamento.id)

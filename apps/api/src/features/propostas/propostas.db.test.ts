@@ -4,6 +4,7 @@ import { comparePropostas, sumMudancas } from '@lapida/domain/orcamento/compare-
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalJson } from '#http/canonical-json.ts'
+import { aprovacaoOf } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { PRODUTO } from '#testing/world.ts'
@@ -37,7 +38,7 @@ const approve = (id: string, proposta: number | '') =>
     method: 'POST',
     url: `/orcamento/${id}/aprovar`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ nome: 'Marina', aceite: 'sim', proposta: String(proposta) }).toString(),
+    payload: new URLSearchParams(aprovacaoOf(Number(proposta) || 0, { nome: 'Marina' })).toString(),
   })
 const sold = async () => (await test.call('financeiro.get', { user })).body
 const reais = (value: number) =>
@@ -162,12 +163,15 @@ describe('what was sent', () => {
   it('is what the page shows, while the quote is edited in thirty ways, and what is approved', async () => {
     const { id, valorTotal } = await create()
     await send(id)
-    const before = await page(id)
+    // The key of the form is made anew with each page.
+    const shown = async () =>
+      (await page(id)).replaceAll(/\s+/g, ' ').replace(/name="chave" value="[^"]*"/, '')
+    const before = await shown()
     expect(before).toContain(reais(valorTotal))
     for (let way = 1; way <= 30; way += 1) {
       const edit = way % 3 === 0 ? { desconto: way, tipoDesconto: 'valor' } : { prazoEntrega: `${way} dias` }
       await change(id, way % 5 === 0 ? { servicos: [{ nome: `Serviço ${way}`, valor: way }] } : edit)
-      expect((await page(id)).replaceAll(/\s+/g, ' ')).toBe(before.replaceAll(/\s+/g, ' '))
+      expect(await shown()).toBe(before)
     }
     expect((await approve(id, 1)).statusCode).toBe(303)
     const approved = await get(id)
@@ -182,8 +186,12 @@ describe('what was sent', () => {
     await change(id, { prazoEntrega: 'outro' })
     await send(id)
     const withdraw = (numero: string) => test.call('propostas.withdraw', { user, params: { id, numero } })
+    const { versao } = await get(id)
     expect((await withdraw('2')).status).toBe(200)
-    expect(await get(id)).toMatchObject({ propostaEnviada: 1 })
+    const withdrawn = await get(id)
+    expect(withdrawn).toMatchObject({ propostaEnviada: 1, alteracoesNaoEnviadas: true })
+    // Devices hear of it by the quote's next version.
+    expect(withdrawn.versao).toBeGreaterThan(versao)
     expect((await withdraw('3')).body.code).toBe('PROPOSTA_NAO_ENCONTRADA')
     expect((await approve(id, 1)).statusCode).toBe(303)
     expect((await withdraw('1')).body.code).toBe('PROPOSTA_APROVADA')

@@ -40,6 +40,19 @@ export function findPropostas(context: Context, orcamentoId: string): Promise<Li
     .orderBy(desc(propostas.numero))
 }
 
+/** A version without what it presents. */
+export type LinhaVersao = Pick<LinhaProposta, 'numero' | 'tipo' | 'createdAt' | 'retiradaEm'>
+
+/** Every version of a quote without what it presents, the last one first. */
+export function findVersoes(context: Context, orcamentoId: string): Promise<LinhaVersao[]> {
+  const { numero, tipo, createdAt, retiradaEm } = propostas
+  return context.db
+    .select({ numero, tipo, createdAt, retiradaEm })
+    .from(propostas)
+    .where(ofOrcamento(context, orcamentoId))
+    .orderBy(desc(numero))
+}
+
 /** The last version of a quote, withdrawn or not; null before the first. */
 export async function findUltimaProposta(
   context: Context,

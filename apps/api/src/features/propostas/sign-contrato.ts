@@ -1,7 +1,12 @@
+import type { Oferta } from '@lapida/contracts/orcamento'
+import { escolhasDesconhecidas } from '@lapida/domain/orcamento/escolhas'
 import { areaTotal } from '@lapida/domain/orcamento/material'
+import { completeOferta } from '@lapida/domain/orcamento/oferta'
+import { escolhasPadrao, hasEscolhas } from '@lapida/domain/orcamento/opcoes'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
+import { invalidData } from '#http/validation.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
 import { deleteContrato, findProposta, saveContrato, type EscolhasGuardadas } from './propostas.repository.ts'
 
@@ -14,7 +19,7 @@ export interface Contratada {
 /**
  * Makes a version, with what was chosen of it, what is agreed to: in the transaction that approves the quote. Its
  * figures are those of the frozen content; nothing that anybody sends says what it costs.
- * @throws {AppError} PROPOSTA_NAO_ENCONTRADA
+ * @throws {AppError} PROPOSTA_NAO_ENCONTRADA, DADOS_INVALIDOS where something was chosen that the version does not offer
  */
 export async function signContrato(
   context: Context,
@@ -23,17 +28,31 @@ export async function signContrato(
 ): Promise<void> {
   const found = await findProposta(context, { orcamentoId, numero: proposta })
   if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  const oferta = ofertaOfContrato(found.conteudo.orcamento, escolhas)
+  const escolhidas = escolhas ?? escolhasOfApresentada(found.conteudo.orcamento)
+  if (escolhidas) refuseDesconhecidas(found.conteudo.orcamento, escolhidas)
+  const oferta = ofertaOfContrato(found.conteudo.orcamento, escolhidas)
   await saveContrato(context, {
     orcamentoId,
     proposta,
-    escolhas,
+    escolhas: escolhidas,
     valor: reaisToCentavos(oferta.valorTotal),
     subtotal: reaisToCentavos(oferta.subtotal),
     desconto: reaisToCentavos(oferta.valorDesconto),
     acrescimo: reaisToCentavos(oferta.valorAcrescimo),
     areaMm2: oferta.materiais.reduce((sum, material) => sum + areaTotal(material), 0),
   })
+}
+
+/** What is agreed to where nobody says what was chosen: stone A and what is ticked; null where there is nothing to choose. */
+function escolhasOfApresentada(congelada: Oferta): EscolhasGuardadas | null {
+  const oferta = completeOferta(congelada)
+  return hasEscolhas(oferta) ? escolhasPadrao(oferta) : null
+}
+
+function refuseDesconhecidas(congelada: Oferta, escolhas: EscolhasGuardadas): void {
+  const unknown = escolhasDesconhecidas(completeOferta(congelada), escolhas)
+  if (unknown.length > 0)
+    throw invalidData(Object.fromEntries(unknown.map(({ caminho, texto }) => [caminho, texto])))
 }
 
 /** Nothing is agreed to any more: the quote leaves its approval. What it was stays in its versions. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { settlePropostas } from '#features/orcamentos/settle-propostas.ts'
+import { touchOrcamento } from '#features/orcamentos/touch-orcamento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -29,6 +30,7 @@ export async function withdrawProposta(
   if ((await findContrato(context, orcamento.id))?.proposta === numero)
     throw new AppError('PROPOSTA_APROVADA')
   if (!(await writeWithdrawal(context, place))) return { success: true }
+  await touchOrcamento(context, orcamento.id, versao)
   await settlePropostas(context, orcamento, versao)
   await recordEventos(context, [
     {

@@ -104,11 +104,7 @@ const row = (desenhoId: string, pecaId: string, revisao = 'A') => ({
   desenho: { desenhoId, pecaId, linha: 'peca', revisao, marca: 'm' },
 })
 
-async function quote(
-  pecas: readonly object[],
-  as = user,
-  status: Status = 'finalizado',
-): Promise<Orcamento> {
+async function quote(pecas: readonly object[], as = user, status: Status = 'finalizado'): Promise<Orcamento> {
   const body = { status, materiais: [{ nome: 'Granito', precoM2: 480, pecas }] }
   const answer = await test.call('orcamentos.create', { user: as, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -116,9 +112,7 @@ async function quote(
 }
 
 /** A quote that has the last piece of a stored kitchen, and not the first. */
-async function withCozinha(
-  status?: Status,
-): Promise<{ orcamento: Orcamento; conteudo: ConteudoDesenho }> {
+async function withCozinha(status?: Status): Promise<{ orcamento: Orcamento; conteudo: ConteudoDesenho }> {
   const conteudo = cozinha(randomUUID())
   await store(conteudo)
   return { conteudo, orcamento: await quote([row(conteudo.id, lastOf(conteudo))], user, status) }

@@ -1,5 +1,5 @@
 import { tracoOfFaixa } from '@lapida/pedra/faixa'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { WorkThread } from '#threads/work-thread.ts'
 import type { Traco } from '@lapida/pedra/traco'
 
@@ -13,7 +13,7 @@ type Pixels = { width: number; height: number; data: Uint8Array }
 
 /**
  * Draws the strips of stones that public pages show, each once: there are only so many names (`packages/pedra/faixa`),
- * so that whoever asks for pictures again and again gets what is kept, some ten kilobytes each.
+ * so that whoever asks for pictures again and again gets what is kept, forty kilobytes each at most.
  */
 export class Faixas {
   readonly #thread = new WorkThread<Traco, Pixels>(new URL('./pedra.worker.ts', import.meta.url), {
@@ -48,9 +48,21 @@ export class Faixas {
 
   async #draw(traco: Traco): Promise<Buffer> {
     const { width, height, data } = await this.#thread.run(DE_TODOS, traco)
-    return sharp(data, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .webp({ quality: 60 })
-      .toBuffer()
+    const pixels = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+    return encodeSmall(pixels)
   }
+}
+
+/** Largest picture of a stone: a phone on a slow line has three of them to choose from. */
+const LARGEST_BYTES = 40_000
+/** Tried one after another: only stones of many small crystals need less than the first. */
+const QUALITIES = [60, 45, 30, 15]
+
+async function encodeSmall(pixels: Sharp): Promise<Buffer> {
+  let webp: Buffer = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    webp = await pixels.clone().webp({ quality }).toBuffer()
+    if (webp.length <= LARGEST_BYTES) break
+  }
+  return webp
 }

@@ -1,17 +1,19 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Aparelho } from '@lapida/contracts/valores'
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
-import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { isMarca, isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
+import { findContratada } from '#features/propostas/find-contratada.ts'
 import { loadApresentada } from '#features/propostas/load-apresentada.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { pedrasOfPagina } from './pedras-of-pagina.ts'
-import { findDonoDoLink } from './publico.repository.ts'
+import { findDonoDoLink, type DonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
 const CODE = /^[A-Za-z0-9_-]{32,36}$/
@@ -32,12 +34,21 @@ export async function withLink<Result>(
   codigo: string,
   work: (context: Context, orcamentoId: string) => Promise<Result>,
 ): Promise<Result> {
+  const { userId, orcamentoId } = await findLink(context, codigo)
+  return context.inTransaction({ userId }, (inside) => work(inside, orcamentoId))
+}
+
+/**
+ * The quote that a public address opens, and whose it is.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO also for a revoked link and a deleted quote; MUITAS_TENTATIVAS
+ */
+export async function findLink(context: OpenContext, codigo: string): Promise<DonoDoLink> {
   const dono = CODE.test(codigo)
     ? await context.inTransaction('nobody', (inside) => findDonoDoLink(inside, codigo))
     : null
   if (!dono) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   await context.limit(`publico:${context.ip}`, context.config.rateLimits.publicPage)
-  return context.inTransaction({ userId: dono.userId }, (inside) => work(inside, dono.orcamentoId))
+  return dono
 }
 
 /** A quote as its customer sees it. */
@@ -47,41 +58,63 @@ export interface OrcamentoAberto {
   documento: DocumentoOrcamento
   /** pictures of its drawings, not laid out yet */
   quadros: QuadroDoDesenho[]
-  /** how the stone of each material looks */
-  pedras: (PedraNaPagina | null)[]
+  /** the version that this is, whole and as it was sent; null for what is being prepared or was chosen of one */
+  inteira: { orcamentoId: string; numero: number } | null
+}
+
+/** A person who looks at the page now, which the owner is told; unless it is the owner's own look. */
+export interface Olhar {
+  aparelho: Aparelho
+  /** what the address says of who looks */
+  previa: string | undefined
+  /** what the browser says of whose it is */
+  marca: string | undefined
 }
 
 /**
  * The document behind a public address: only what the customer should see is in it.
- * @param visto whether a person looks at it now, which the owner is told.
+ * @param olhar null where nobody looks at it
  */
 export function openDocumento(
   context: OpenContext,
   { codigo, url }: Abertura,
-  { visto }: { visto: boolean },
+  olhar: Olhar | null = null,
 ): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
     const { orcamento, empresa, proposta } = await loadApresentada(inside, stored)
+    const contratada = await findContratada(inside, stored.id)
     const aprovadoEm = await getAprovadoEm(inside, orcamento)
     const quadros = await loadQuadros(inside, orcamento, empresa)
-    const pedras = await pedrasOfPagina(inside, orcamento)
-    // Nobody was sent a draft: whoever looks at it is no customer.
-    if (visto && stored.status !== 'rascunho') await recordVisto(inside, stored)
+    await recordOlhar(inside, stored, { olhar, proposta: proposta?.numero ?? null })
     return {
       dono: inside.userId,
       documento: documentoOrcamento({
         orcamento,
         empresa,
-        urlPublica: stored.status === 'rascunho' ? null : url,
+        urlPublica: url,
         agora: context.now,
         aprovadoEm,
         proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },
       }),
       quadros,
-      pedras,
+      inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
     }
   })
+}
+
+/** Tells the owner of a look, unless it is the company's own; nobody looks where there is none. */
+export async function recordOlhar(
+  context: Context,
+  orcamento: Orcamento,
+  { olhar, proposta }: { olhar: Olhar | null; proposta: number | null },
+): Promise<void> {
+  if (olhar && !(await isOfTheCompany(context, orcamento.id, olhar)))
+    await recordVisto(context, orcamento, { aparelho: olhar.aparelho, proposta })
+}
+
+async function isOfTheCompany(context: Context, id: string, { previa, marca }: Olhar): Promise<boolean> {
+  return (await isMarca(context, marca)) || (await isPrevia(context, id, previa))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ComprovanteNoDocumento } from '@lapida/documento/comprovante'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { generatePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
@@ -9,10 +10,11 @@ export interface PdfPedido {
   documento: DocumentoOrcamento
   imagens: RecursosPdf['imagens']
   quadros: readonly QuadroDoDesenho[]
+  comprovante?: ComprovanteNoDocumento
 }
 
 const fontes = readFontes()
 
-answerWork(async ({ documento, imagens, quadros }: PdfPedido): Promise<Uint8Array> =>
-  generatePdf(documento, { fontes: await fontes, imagens }, quadros),
+answerWork(async ({ documento, imagens, quadros, comprovante }: PdfPedido): Promise<Uint8Array> =>
+  generatePdf(documento, { fontes: await fontes, imagens, comprovante }, quadros),
 )

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const FAIXA = '/pedras/1-branco-itaunas-polida-direita.webp'
+const FAIXA = '/pedras/1-branco-itaunas-polida-direita-560.webp'
 const get = (url: string) => test.app.inject({ url, headers: { 'user-agent': 'Googlebot' } })
 
 it('a stone that nobody photographed is shown drawn, with the word, on the page and not on paper', async () => {
   const { body } = await get(`/orcamento/${cozinha.id}`)
-  expect(body).toContain(`<img src="${FAIXA}" alt="Branco Itaúnas" width="640" height="160"`)
+  expect(body).toContain(`<img src="${FAIXA}" alt="Branco Itaúnas" width="560" height="350"`)
   const [caption = ''] = /<figcaption.*?<\/figcaption>/s.exec(body) ?? []
   expect(
     caption
@@ -41,15 +41,16 @@ it('the picture needs no script, is small, is kept by whoever has it, and is dra
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(first.rawPayload.length).toBeLessThan(40_000)
-  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 640, height: 160, format: 'webp' })
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 560, height: 350, format: 'webp' })
   const again = await Promise.all(Array.from({ length: 20 }, () => get(FAIXA)))
   expect(again.every(({ rawPayload }) => rawPayload.equals(first.rawPayload))).toBe(true)
 })
 
 it.each([
   '1-branco-itaunas.webp',
+  '1-branco-itaunas-polida-direita.webp',
   '1-branco-itaunas-polida-direita-4000.webp',
-  '2-carrara-polida-direita.webp',
+  '2-carrara-polida-direita-560.webp',
   '..%2fx.webp',
   'x',
 ])('no other name draws anything: %s', async (nome) => {
@@ -67,7 +68,7 @@ it('the photo of the workshop takes its place, without the word; a stone that no
   const body = { imagens: ['/imagens/foto-0.webp'] }
   expect((await test.call('estoque-materiais.change', { user: own, params, body })).status).toBe(200)
   const page = (await get(`/orcamento/${quote.id}`)).body
-  expect(page).toContain('<img src="/imagens/foto-0.webp" alt="Foto de Branco Itaúnas"')
+  expect(page).toContain('<img src="/imagens/foto-0.webp" alt="Branco Itaúnas"')
   expect(page).not.toContain('ilustração')
 
   const typed = {
@@ -77,4 +78,12 @@ it('the photo of the workshop takes its place, without the word; a stone that no
   const unknown = await test.call('orcamentos.create', { user: own, body: typed })
   expect(unknown.status, JSON.stringify(unknown.body)).toBe(201)
   expect((await get(`/orcamento/${unknown.body.id}`)).body).not.toContain('<figure')
+})
+
+it('the pictures of the stones of many crystals are small, too', async () => {
+  for (const receita of ['cinza-andorinha', 'cinza-corumba', 'branco-dallas']) {
+    const { rawPayload } = await get(`/pedras/1-${receita}-polida-direita-560.webp`)
+    expect(rawPayload.length, receita).toBeGreaterThan(5_000)
+    expect(rawPayload.length, receita).toBeLessThanOrEqual(40_000)
+  }
 })

@@ -1,23 +1,59 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { LetraDaPedra } from '@lapida/contracts/valores'
+import type { PedraOfLetra } from '@lapida/documento/escolhas-na-pagina'
 import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
+import { varianteOf } from '@lapida/domain/orcamento/variantes'
 import { FAIXA, faixaOfPedra } from '@lapida/pedra/faixa'
 import type { Context } from '#http/context.ts'
 import { FAIXAS_URL } from './faixas.ts'
 import { findPedras, type PedraDoEstoque } from './publico.repository.ts'
 
+type Material = Orcamento['materiais'][number]
+
+/** What says how a stone looks. */
+type Pedra = Pick<Material, 'tipo' | 'categoria' | 'acabamento' | 'estoqueMaterialId'>
+
+/** Pictures of the stones of a quote. */
+export interface PedrasDaPagina {
+  /** of each material; a stone that several materials have is shown with the first */
+  pedras: (PedraNaPagina | null)[]
+  /** of each stone among which the customer chooses */
+  ofLetra: PedraOfLetra
+}
+
 /**
- * How the stone of each material of a quote looks: the workshop's own photo, otherwise the drawn stone, otherwise
- * nothing. A stone that several materials have is shown with the first.
+ * How the stones of a quote look: the workshop's own photo, otherwise the drawn stone, otherwise nothing.
+ * @param escolhido the quote with what was chosen; of `ofertado` come the other stones
  */
 export async function pedrasOfPagina(
   context: Context,
-  { materiais }: Orcamento,
-): Promise<(PedraNaPagina | null)[]> {
-  const ids = materiais.flatMap(({ estoqueMaterialId }) => estoqueMaterialId ?? [])
-  const estoque = await findPedras(context, ids)
+  escolhido: Pick<Orcamento, 'materiais'>,
+  ofertado = escolhido,
+): Promise<PedrasDaPagina> {
+  const all: Pedra[] = [
+    ...escolhido.materiais,
+    ...ofertado.materiais.flatMap((material) => [material, ...material.variantes]),
+  ]
+  const estoque = await findPedras(
+    context,
+    all.flatMap(({ estoqueMaterialId }) => estoqueMaterialId ?? []),
+  )
+  const pictureOf = (pedra: Pedra) => pedraOf(pedra, estoque.get(pedra.estoqueMaterialId ?? ''))
+  return {
+    pedras: eachOnce(escolhido.materiais.map(pictureOf)),
+    ofLetra: (materialId, letra) => {
+      const material = ofertado.materiais.find(({ id }) => id === materialId)
+      return material ? pictureOf(pedraOfLetra(material, letra)) : null
+    },
+  }
+}
+
+const pedraOfLetra = (material: Material, letra: LetraDaPedra): Pedra =>
+  varianteOf(material, letra) ?? material
+
+function eachOnce(pedras: readonly (PedraNaPagina | null)[]): (PedraNaPagina | null)[] {
   const shown = new Set<string>()
-  return materiais.map((material) => {
-    const pedra = pedraOf(material, estoque.get(material.estoqueMaterialId ?? ''))
+  return pedras.map((pedra) => {
     if (!pedra || shown.has(pedra.fonte)) return null
     shown.add(pedra.fonte)
     return pedra
@@ -25,7 +61,7 @@ export async function pedrasOfPagina(
 }
 
 function pedraOf(
-  { tipo, categoria, acabamento }: Orcamento['materiais'][number],
+  { tipo, categoria, acabamento }: Pedra,
   noEstoque: PedraDoEstoque | undefined,
 ): PedraNaPagina | null {
   const foto = noEstoque?.imagens[0]

@@ -12,6 +12,9 @@ import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { storeImagem } from '#testing/upload-imagem.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
+/** What the export of an account says of looks. */
+type Exportado = { visitas: { orcamentoId: string; aparelho: string | null; createdAt: string }[] }
+
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
 
 /** What a customer must never see; each is written into one field. */
@@ -158,7 +161,9 @@ describe('headers', () => {
       expect(inline.length).toBeGreaterThan(0)
       for (const [, tag, text = ''] of inline) {
         const hash = createHash('sha256').update(text).digest('base64')
-        expect(policy, tag).toContain(`${tag}-src 'sha256-${hash}'`)
+        expect(policy, tag).toMatch(
+          new RegExp(`${tag}-src [^;]*'sha256-${hash.replace(/[+/=]/g, String.raw`\$&`)}'`),
+        )
       }
       expect(page.body).not.toMatch(/ (style|on\w+)=/)
     }
@@ -201,6 +206,7 @@ describe('an address that opens nothing', () => {
 
 describe('seen', () => {
   it('is recorded once in ten minutes, and not for programs', async () => {
+    test.clock.now = new Date(NOW)
     const quote = await create()
     const url = `/orcamento/${quote.id}`
     await open(url, 'WhatsApp/2.24')
@@ -211,6 +217,31 @@ describe('seen', () => {
     test.clock.now = new Date('2026-11-20T12:10:00.001Z')
     await open(url, PERSON)
     expect(await eventosOf(quote.id, 'visto')).toHaveLength(2)
+    test.clock.now = new Date(NOW)
+  })
+
+  it('keeps each look, when and with what, and counts as many as it keeps', async () => {
+    const quote = await create()
+    const url = `/orcamento/${quote.id}`
+    await open(url, PERSON)
+    test.clock.now = new Date('2026-11-20T13:00:00.000Z')
+    await open(url, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36')
+    const { body } = await test.call('orcamentos.get', { user, params: quote })
+    const { visitas } = (await test.call('exportacao.get-json', { user })).body as unknown as Exportado
+    const own = visitas.filter(({ orcamentoId }) => orcamentoId === quote.id)
+    expect(own).toMatchObject([
+      { aparelho: 'celular', proposta: 1, createdAt: NOW },
+      { aparelho: 'computador', proposta: 1, createdAt: '2026-11-20T13:00:00.000Z' },
+    ])
+    expect([body.visualizacoes, body.vistoEm]).toEqual([own.length, own.at(-1)?.createdAt])
+    test.clock.now = new Date(NOW)
+  })
+
+  it('counts no look at a draft that nobody sent', async () => {
+    const quote = await create({ status: 'rascunho' })
+    await open(`/orcamento/${quote.id}`, PERSON)
+    const { body } = await test.call('orcamentos.get', { user, params: quote })
+    expect([body.visualizacoes, body.vistoEm, body.versao]).toEqual([0, null, quote.versao])
   })
 
   it("reaches the owner's devices with the quote, which itself stays as it was", async () => {
@@ -219,78 +250,67 @@ describe('seen', () => {
     const { body } = await test.call('sincronizacao.pull', { user, query: { cursor: String(quote.versao) } })
     expect(body.orcamentos).toEqual([{ ...quote, vistoEm: NOW, visualizacoes: 1, versao: quote.versao + 1 }])
   })
-})
 
-describe('approval', () => {
-  it('takes a name and a ticked box', async () => {
-    const quote = await create({ materiais: ORCAMENTO_REFERENCIA.orcamento.materiais })
-    expect((await open(`/orcamento/${quote.id}`)).body).toContain(`action="/orcamento/${quote.id}/aprovar"`)
-    const answer = await approve(quote.id, { nome: ' Marina   Prado ', aceite: 'sim' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/orcamento/${quote.id}`])
-    const { body } = await test.call('orcamentos.get', { user, params: { id: quote.id } })
-    expect(body.status).toBe('aprovado')
-    expect(body.versao).toBeGreaterThan(quote.versao)
-    expect(await eventosOf(quote.id, 'aprovado-pelo-cliente')).toMatchObject([
-      { autor: 'cliente', detalhes: { nome: 'Marina Prado', para: 'aprovado', total: 'R$\u00a02.028,20' } },
-    ])
-    const page = await open(`/orcamento/${quote.id}`)
-    expect(page.body).toContain('Aprovado por você em 20/11/2026')
-    expect(page.body).not.toContain('<form')
-  })
+  describe('by the owner', () => {
+    const looks = async (id: string) =>
+      (await test.call('orcamentos.get', { user, params: { id } })).body.visualizacoes
+    const previaOf = async (id: string, as = user) =>
+      (await test.call('orcamentos.create-previa', { user: as, params: { id } })).body.endereco
 
-  it('counts once however often it is sent', async () => {
-    const quote = await create()
-    const form = { nome: 'Marina', aceite: 'sim' }
-    const answers = await Promise.all([
-      approve(quote.id, form),
-      approve(quote.id, form),
-      approve(quote.id, form),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
-    expect(await eventosOf(quote.id, 'aprovado-pelo-cliente')).toHaveLength(1)
-  })
+    it('is no look for ten minutes, and shows what the customer sees', async () => {
+      const quote = await create()
+      const endereco = await previaOf(quote.id)
+      const page = await open(endereco, PERSON)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toBe((await open(quote.linkPublico ?? '', 'WhatsApp/2.24')).body)
+      test.clock.now = new Date('2026-11-20T12:10:00.000Z')
+      await open(endereco, PERSON)
+      expect(await looks(quote.id)).toBe(0)
+      test.clock.now = new Date('2026-11-20T12:10:01.000Z')
+      await open(endereco, PERSON)
+      expect(await looks(quote.id)).toBe(1)
+      test.clock.now = new Date(NOW)
+    })
 
-  it.each([
-    ['a name', { nome: '  ', aceite: 'sim' }, 'Escreva seu nome para aprovar.'],
-    ['the box', { nome: 'Zélia <b>', aceite: '' }, 'Marque que leu e aprova o orçamento.'],
-  ])('wants %s and keeps what was typed', async (_, form, message) => {
-    const quote = await create()
-    const answer = await approve(quote.id, form)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(message)
-    if (form.nome.trim()) expect(answer.body).toContain('value="Zélia &lt;b&gt;"')
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
-  })
+    it('is no look through the customer’s own link either, in a browser that is signed in', async () => {
+      const [quote, strange] = [await create(), await test.createUser()]
+      const marcaOf = async (as: TestUser) => (await test.call('contas.get-marca', { user: as })).body.marca
+      const openAs = (cookie: string) =>
+        test.app.inject({
+          url: quote.linkPublico ?? '',
+          headers: { 'user-agent': PERSON, cookie },
+        })
+      const marca = await marcaOf(user)
+      for (const cookie of [`lapida_casa=${marca}`, `a=b; lapida_casa=${marca}; c=d`]) {
+        expect((await openAs(cookie)).headers).not.toHaveProperty('set-cookie')
+        expect(await looks(quote.id), cookie).toBe(0)
+      }
+      await openAs(`lapida_casa=${await marcaOf(strange)}`)
+      expect(await looks(quote.id)).toBe(1)
+      test.clock.now = new Date(Date.parse(NOW) + 11 * 60_000)
+      await openAs(`lapida_casa=${marca.slice(1)}; xlapida_casa=${marca}; lapida_casa=`)
+      expect(await looks(quote.id)).toBe(2)
+      test.clock.now = new Date(NOW)
+    })
 
-  it('is refused politely when the quote has expired or was rejected', async () => {
-    const expired = await create({ dataValidade: '2026-11-21' })
-    const rejected = await create({ status: 'rejeitado' })
-    test.clock.now = new Date('2026-11-22T03:00:00.000Z')
-    for (const [quote, text] of [
-      [expired, 'Vencido'],
-      [rejected, 'Recusado'],
-    ] as const) {
-      const answer = await approve(quote.id, { nome: 'Marina', aceite: 'sim' })
-      expect(answer.statusCode).toBe(409)
-      expect(answer.body).toContain(text)
-      const { body } = await test.call('orcamentos.get', { user, params: { id: quote.id } })
-      expect(body.status).toBe(quote.status)
-    }
-  })
-
-  it('takes no other kind of body', async () => {
-    const quote = await create()
-    const url = `/orcamento/${quote.id}/aprovar`
-    for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
-      const answer = await test.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': type },
-        payload: 'nome=Marina&aceite=sim',
-      })
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    }
-    expect((await test.call('orcamentos.get', { user, params: { id: quote.id } })).body.status).toBe('finalizado')
+    it('is a look like any other with what is no word of ours, and opens nothing that is closed', async () => {
+      const [one, other] = [await create(), await create()]
+      const [, previa = ''] = (await previaOf(other.id)).split('?previa=')
+      const altered = `${previa.slice(0, -1)}${previa.endsWith('A') ? 'B' : 'A'}`
+      const later = `zzzzzz${previa.slice(previa.indexOf('.'))}`
+      const words = [previa, altered, later, '', '.', 'x'.repeat(5_000), `${previa}&previa=${previa}`]
+      for (const [index, word] of words.entries()) {
+        test.clock.now = new Date(Date.parse(NOW) + index * 11 * 60_000)
+        expect((await open(`/orcamento/${one.id}?previa=${word}`, PERSON)).statusCode).toBe(200)
+        expect(await looks(one.id), word).toBe(index + 1)
+      }
+      test.clock.now = new Date(NOW)
+      const closed = await previaOf(one.id)
+      await test.call('orcamentos.revoke-link', { user, params: one })
+      expect((await open(closed, PERSON)).statusCode).toBe(404)
+      const { status } = await test.call('orcamentos.create-previa', { user, params: one })
+      expect(status).toBe(404)
+    })
   })
 })
 
@@ -382,4 +402,25 @@ describe('limits', () => {
     expect([await hit(), await hit(), await hit(), await hit()]).toEqual([200, 200, 200, 429])
     await limited.close()
   })
+
+  it.each(['', '/public', '/pdf', '/cartao.png', '/desenho/1', '/aprovar'])(
+    'misses at /orcamento/x%s refuse no valid link behind the same address',
+    async (suffix) => {
+      const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '3', RATE_LIMIT_PDF: '3' })
+      const owner = await limited.createUser()
+      const { body: quote } = await limited.call('orcamentos.create', { user: owner, body: {} })
+      const ask = async (id: string) => {
+        const url = `/orcamento/${id}${suffix}`
+        if (suffix !== '/aprovar') return (await limited.app.inject(url)).statusCode
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        return (await limited.app.inject({ method: 'POST', url, headers, payload: 'nome=Ana&ciente=sim' }))
+          .statusCode
+      }
+      const statuses: number[] = []
+      for (let index = 0; index < 5; index += 1) statuses.push(await ask(randomUUID()))
+      expect(statuses).toEqual([404, 404, 404, 429, 429])
+      expect(await ask(quote.id)).not.toBe(429)
+      await limited.close()
+    },
+  )
 })

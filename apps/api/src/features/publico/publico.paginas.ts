@@ -1,62 +1,57 @@
+import { erros } from '@lapida/contracts/erros'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
-import { paginaNotFound, paginaOrcamento, type OpcoesPagina } from '@lapida/documento/pagina'
+import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
-import { approveOrcamento } from '#features/orcamentos/approve-orcamento.ts'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { WorkThread } from '#threads/work-thread.ts'
-import { readApproval } from './approval-form.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
+import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
-import { openDocumento, openQuadro, withLink, type OrcamentoAberto } from './open-link.ts'
-import { paginaMuitasTentativas } from './pagina-muitas-tentativas.ts'
-import type { PdfPedido } from './pdf.worker.ts'
+import { lookOf } from './look-of.ts'
+import { openDocumento, openQuadro } from './open-link.ts'
+import { paginaAviso } from './pagina-aviso.ts'
+import { registerComprovante } from './comprovante.paginas.ts'
+import { registerConferir } from './conferir.paginas.ts'
+import { registerFormularios } from './formularios.paginas.ts'
+import { keepPapel } from './keep-papel.ts'
+import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
+import { registerProposta, sendProposta } from './proposta.paginas.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
-import { isRobot } from './robots.ts'
-import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
-type Pedido = FastifyRequest<{ Params: { codigo: string } }>
+type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
 
-const LARGEST_FORM_BYTES = 10_000
+/** A signature of as many points as one may have, and the longest message, as a browser sends them. */
+const LARGEST_FORM_BYTES = 64_000
 
 type PedidoDeQuadro = FastifyRequest<{
   Params: { codigo: string; numero: string }
   Querystring: Record<string, unknown>
 }>
 type PedidoDeFaixa = FastifyRequest<{ Params: { arquivo: string } }>
-type PdfThread = WorkThread<PdfPedido, Uint8Array>
 type QuadroThread = WorkThread<QuadroPedido, string | null>
 
-/** What a paper may take for each of its rows beside what any may take: many times what it needs. */
-const ROW_MS = 2
-
-const PAPERS = { limitMs: 20_000, ofOne: 20, ofAll: 200, retryAfterSeconds: 10 }
-
-/** The public quote: its page, print version, PDF, card, pictures of its drawings and of its stones, and approval. None of them needs JavaScript or a cookie. */
+/** The public quote: its page, print version, PDF, card, pictures of its drawings and of its stones, and answers. None of them needs JavaScript or a cookie. */
 export function registerPublico(app: FastifyInstance): void {
+  const pdfThread = pdfThreadOf(app)
   void app.register(async (scope) => {
-    const pdfThread: PdfThread = new WorkThread(new URL('./pdf.worker.ts', import.meta.url), PAPERS)
     const quadroThread: QuadroThread = new WorkThread(new URL('./quadro.worker.ts', import.meta.url), PAPERS)
     const cartoes = new Cartoes()
     const faixas = new Faixas()
-    scope.addHook('onClose', () =>
-      Promise.all([pdfThread.close(), quadroThread.close(), cartoes.close(), faixas.close()]),
-    )
+    scope.addHook('onClose', () => Promise.all([quadroThread.close(), cartoes.close(), faixas.close()]))
     scope.setErrorHandler((error, request, reply) => answerPublicError(error, request, reply))
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: LARGEST_FORM_BYTES },
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
-    scope.get('/orcamento/:codigo', (request: Pedido, reply) => sendOrcamento(request, reply, 'pagina'))
-    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) =>
-      sendOrcamento(request, reply, 'impressao'),
-    )
+    registerProposta(scope)
+    scope.get('/orcamento/:codigo/public', (request: Pedido, reply) => sendImpressao(request, reply))
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
     scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>
       sendCartao(request, reply, cartoes),
@@ -65,7 +60,9 @@ export function registerPublico(app: FastifyInstance): void {
       sendQuadro(request, reply, quadroThread),
     )
     scope.get(`${FAIXAS_URL}/:arquivo`, (request: PedidoDeFaixa, reply) => sendFaixa(request, reply, faixas))
-    scope.post('/orcamento/:codigo/aprovar', (request: Pedido, reply) => approve(request, reply))
+    registerFormularios(scope, pdfThread, sendProposta)
+    registerComprovante(scope, pdfThread)
+    registerConferir(scope)
   })
   app.get(FONTE_URL, async (_request, reply) =>
     reply
@@ -75,10 +72,20 @@ export function registerPublico(app: FastifyInstance): void {
   )
 }
 
-async function sendOrcamento(request: Pedido, reply: FastifyReply, modo: OpcoesPagina['modo']) {
-  const visto = request.method === 'GET' && !isRobot(request.headers['user-agent'])
-  const aberto = await openDocumento(openContextOf(request), aberturaOf(request), { visto })
-  return sendPagina(reply, 200, paginaOrcamento(aberto.documento, { ...pageOptions(request, aberto), modo }))
+async function sendImpressao(request: Pedido, reply: FastifyReply) {
+  const { documento, quadros } = await openDocumento(
+    openContextOf(request),
+    aberturaOf(request),
+    lookOf(request),
+  )
+  const caminho = pathOfOrcamento(request.params.codigo)
+  const options = {
+    modo: 'impressao',
+    fonte: FONTE_URL,
+    cartao: cartaoOfPagina(request, request.params.codigo, documento),
+    desenhos: quadrosOfPagina(quadros, caminho),
+  } as const
+  return sendPagina(reply, 200, paginaOrcamento(documento, options))
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
@@ -104,7 +111,7 @@ async function sendFaixa(request: PedidoDeFaixa, reply: FastifyReply, faixas: Fa
 /** Kept by whoever shows it only as long as it asks whether it is still the same, and still there. */
 async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes) {
   const context = openContextOf(request)
-  const { dono, documento } = await openDocumento(context, aberturaOf(request), { visto: false })
+  const { dono, documento } = await openDocumento(context, aberturaOf(request))
   const cartao = cartaoOfOrcamento(documento)
   const etag = `"${versaoOfCartao(cartao)}"`
   reply.headers({ ...PRIVATE_HEADERS, 'cache-control': 'no-cache', etag })
@@ -114,64 +121,21 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
+  const abertura = aberturaOf(request)
+  const { dono, documento, quadros, inteira } = await openDocumento(context, abertura)
+  // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
-  const { dono, documento, quadros } = await openDocumento(context, aberturaOf(request), { visto: false })
-  const fotos = documento.materiais.flatMap((material) => material.fotos)
-  const imagens = await loadImagensPdf(
-    context,
-    documento.empresa.logo ? [documento.empresa.logo, ...fotos] : fotos,
-  )
-  const rows = documento.materiais.reduce((sum, { linhas }) => sum + linhas.length, documento.servicos.length)
-  const limitMs = PAPERS.limitMs + rows * ROW_MS
-  const bytes = await pdfThread.run(dono, { documento, imagens, quadros }, { limitMs })
+  // What was sent is one file for ever, so that its hash can be asked for; what is being prepared is made as it is now.
+  const pdf = inteira
+    ? await keepPapel(context, pdfThread, { userId: dono, ...inteira, url: abertura.url })
+    : await pdfThread.pdfOf(context, dono, { documento, quadros })
   const name = nomeArquivoPdf(documento.cliente?.nome ?? '', context.now)
-  return reply
-    .headers(PRIVATE_HEADERS)
-    .header('content-disposition', `inline; filename="${name}"`)
-    .type('application/pdf')
-    .send(Buffer.from(bytes))
-}
-
-async function approve(request: Pedido, reply: FastifyReply) {
-  const context = openContextOf(request)
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const { nome, proposta, erro } = readApproval(form)
-  const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
-  const approved =
-    erro === null &&
-    (await withLink(context, request.params.codigo, (inside, id) =>
-      approveOrcamento(inside, { id, proposta, nome, navegador }),
-    ))
-  if (approved) return reply.headers(PRIVATE_HEADERS).redirect(pathOf(request), 303)
-  const aberto = await openDocumento(context, aberturaOf(request), { visto: false })
-  const options = {
-    ...pageOptions(request, aberto),
-    modo: 'pagina',
-    erroAprovacao: erro,
-    nomeDigitado: nome,
-  } as const
-  return sendPagina(reply, erro === null ? 409 : 400, paginaOrcamento(aberto.documento, options))
-}
-
-function pathOf(request: Pedido): string {
-  return `/orcamento/${encodeURIComponent(request.params.codigo)}`
-}
-
-/** The absolute address of the quote's page: as the operator says, or as it was asked for. */
-function enderecoOf(request: Pedido): string {
-  const { publicUrl } = request.server.deps.config
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  return `${origin}${pathOf(request)}`
+  return sendArquivo(reply, pdf, name)
 }
 
 function aberturaOf(request: Pedido) {
-  return { codigo: request.params.codigo, url: enderecoOf(request) }
-}
-
-function pageOptions(request: Pedido, { documento, quadros, pedras }: OrcamentoAberto) {
-  const caminho = pathOf(request)
-  const cartao = `${enderecoOf(request)}/cartao.png?v=${versaoOfCartao(cartaoOfOrcamento(documento))}`
-  return { caminho, fonte: FONTE_URL, cartao, pedras, desenhos: quadrosOfPagina(quadros, caminho) }
+  const { codigo } = request.params
+  return { codigo, url: enderecoOfPagina(request, codigo) }
 }
 
 /** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
@@ -209,5 +173,5 @@ async function countMiss(request: FastifyRequest): Promise<AppError | null> {
 
 function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
   reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
-  return sendPagina(reply, 429, paginaMuitasTentativas())
+  return sendPagina(reply, 429, paginaAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
 }

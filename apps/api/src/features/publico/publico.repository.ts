@@ -32,3 +32,17 @@ export async function findPedras(
     .where(and(eq(estoqueMateriais.userId, userId), inArray(id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** A file that was made here: of which version of which quote, and whose. */
+export interface DonoDoArquivo extends DonoDoLink {
+  numero: number
+}
+
+/** Whose file has a hash; null when it was not made here. */
+export async function findDonoDoArquivo({ db }: Context, sha256: string): Promise<DonoDoArquivo | null> {
+  const { rows } = await db.execute<{ conta_id: string; id_orcamento: string; numero_proposta: number }>(
+    sql`select conta_id, id_orcamento, numero_proposta from dono_do_arquivo(${sha256})`,
+  )
+  const [row] = rows
+  return row ? { userId: row.conta_id, orcamentoId: row.id_orcamento, numero: row.numero_proposta } : null
+}

@@ -43,6 +43,15 @@ export function sendPagina(reply: FastifyReply, status: number, pagina: PaginaHt
     .send(pagina.html)
 }
 
+/** Sends a PDF about a quote, to be looked at; its name is for whoever keeps it. */
+export function sendArquivo(reply: FastifyReply, pdf: Buffer, name: string): FastifyReply {
+  return reply
+    .headers(PRIVATE_HEADERS)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .type('application/pdf')
+    .send(pdf)
+}
+
 /** What every answer about a quote carries, its PDF too. */
 export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',

@@ -9,6 +9,7 @@ import { useMedia } from '#shared/use-media.ts'
 import { CompanyName } from './company-name.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import type { ShellLayer } from './shell.tsx'
+import { SinoLater } from './sino-later.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import { useFitting } from './use-fitting.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -48,6 +49,7 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
       </nav>
       <SearchButton compact={!isWide} onClick={() => onLayer('palette')} />
       <SyncPill compact={!isWide} />
+      <SinoLater onOpen={() => onLayer('avisos')} />
       <UserMenu onLayer={onLayer} />
     </header>
   )

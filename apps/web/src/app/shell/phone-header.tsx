@@ -3,6 +3,7 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
 import { CompanyName } from './company-name.tsx'
 import type { ShellLayer } from './shell.tsx'
+import { SinoLater } from './sino-later.tsx'
 
 export interface PhoneHeaderProps {
   onLayer: (layer: ShellLayer) => void
@@ -17,6 +18,7 @@ export function PhoneHeader({ onLayer }: PhoneHeaderProps) {
         <CompanyName />
       </div>
       <SyncPill compact />
+      <SinoLater onOpen={() => onLayer('avisos')} />
       <IconButton
         label="Buscar ou fazer"
         aria-haspopup="dialog"

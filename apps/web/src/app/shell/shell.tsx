@@ -1,7 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
-import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
@@ -17,31 +16,17 @@ import { useRecentes } from './use-recentes.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Layers come when they are first opened: dialogs would weigh on the first load of every screen.
-const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
-const PreferenciasDialog = lazyLayer(
-  async () => (await import('#features/preferencias/preferencias-dialog.tsx')).PreferenciasDialog,
-)
-const PaletteDialog = lazyLayer(
-  async () => (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
-)
-const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
-const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
-const ConflitosWatch = lazyPart(
-  async () => (await import('#blocks/conflito/conflitos-watch.tsx')).ConflitosWatch,
-)
-const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
+// What lies over the screens comes after the frame, each layer when it is first opened.
+const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
-export type ShellLayer = 'menu' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
+export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
-  const { estado } = useSession()
   const [layer, setLayer] = useState<ShellLayer>(null)
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
-  const close = () => setLayer(null)
   useShortcuts(layer, setLayer)
   useRecentes()
   useReconnectionToast()
@@ -67,24 +52,10 @@ export function Shell() {
         <Outlet />
       </main>
       {!fullScreen && <BottomBar menuOpen={layer === 'menu'} onMore={() => setLayer('menu')} />}
-      <SideMenu
-        open={layer === 'menu'}
-        onOpenChange={(open) => setLayer(open ? 'menu' : null)}
-        onLayer={setLayer}
-      />
       <BaixaLayer />
       <Suspense>
-        <ConflitosWatch />
+        <ShellLayers layer={layer} onLayer={setLayer} />
       </Suspense>
-      <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={setLayer} />
-      <ShortcutsDialog
-        open={layer === 'atalhos'}
-        onClose={close}
-        onPreferencias={() => setLayer('preferencias')}
-      />
-      <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
-      <SignOutDialog open={layer === 'sair'} onClose={close} />
-      <ReloginDialog open={estado === 'expirou'} onSignOut={() => setLayer('sair')} />
     </div>
   )
 }

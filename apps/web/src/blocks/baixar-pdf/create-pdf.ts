@@ -1,9 +1,7 @@
-import type { Empresa } from '@lapida/contracts/empresa'
-import type { Orcamento } from '@lapida/contracts/orcamento'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
-import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { drawInWorker } from './drawing-worker.ts'
+import type { OrcamentoNoPapel } from './orcamento-no-papel.ts'
 import { quadrosOf } from './quadros-of.ts'
 
 /**
@@ -11,15 +9,10 @@ import { quadrosOf } from './quadros-of.ts'
  * works without a connection too.
  * @throws when the document cannot be drawn.
  */
-export async function createPdf(orcamento: Orcamento, empresa: Empresa): Promise<File> {
-  const now = new Date()
-  const documento = documentoOrcamento({
-    orcamento,
-    empresa,
-    urlPublica: enderecoOfOrcamento(orcamento),
-    agora: now,
-  })
+export async function createPdf(papel: OrcamentoNoPapel): Promise<File> {
+  const { orcamento, empresa, agora } = papel
+  const documento = documentoOrcamento(papel)
   const bytes = await drawInWorker({ documento, quadros: await quadrosOf(orcamento, empresa) })
-  const name = nomeArquivoPdf(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
+  const name = nomeArquivoPdf(orcamento.cliente?.nomeCompleto ?? '', agora, empresa.fusoHorario)
   return new File([bytes], name, { type: 'application/pdf' })
 }

@@ -5,13 +5,15 @@ import type { EtiquetaPeca } from '@lapida/documento/etiqueta-peca'
 import type { EtiquetaChapa, FormatoEtiqueta } from '@lapida/documento/etiqueta'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo'
 import type { DadosPlanoCorte } from '@lapida/documento/plano-corte-modelo'
+import type { ReciboDocumento } from '@lapida/documento/recibo'
 
-/** What the worker is asked to draw: a quote, one picture of its drawings as SVG, labels of slabs or pieces, papers of a cutting plan, sheets of a drawing. */
+/** What the worker is asked to draw: a quote, one picture of its drawings as SVG, labels of slabs or pieces, a receipt, papers of a cutting plan, sheets of a drawing. */
 export type PdfRequest =
   | { documento: DocumentoOrcamento; quadros: readonly QuadroDoDesenho[] }
   | { quadro: QuadroDoDesenho; papel: Papel; forma: 'larga' | 'estreita' }
   | { etiquetas: readonly EtiquetaChapa[]; formato: FormatoEtiqueta }
   | { etiquetasPecas: readonly EtiquetaPeca[]; formato: FormatoEtiqueta }
+  | { recibo: ReciboDocumento }
   | { planoCorte: DadosPlanoCorte }
   | { desenho: DadosDasFolhas; pedido: PedidoDeFolhas }
 

@@ -5,6 +5,7 @@ import { generateDesenho } from '@lapida/documento/generate-desenho.tsx'
 import { generateEtiquetas, generateEtiquetasDePecas } from '@lapida/documento/generate-etiquetas.tsx'
 import { generatePdf } from '@lapida/documento/generate-pdf.tsx'
 import { generatePlanoCorte } from '@lapida/documento/generate-plano-corte.tsx'
+import { generateRecibo } from '@lapida/documento/generate-recibo.tsx'
 import { documentoPlanoCorte } from '@lapida/documento/plano-corte-modelo'
 import type { FontePdf } from '@lapida/documento/register-fontes'
 import { fetchFontes } from './fontes-pdf.ts'
@@ -28,6 +29,8 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
     const bytes = await generateEtiquetasDePecas(request.etiquetasPecas, request.formato, await readFontes())
     return { ok: true, bytes }
   }
+  if ('recibo' in request)
+    return { ok: true, bytes: await generateRecibo(request.recibo, await readFontes()) }
   if ('planoCorte' in request) {
     const fonts = await readFontes()
     const bytes = await generatePlanoCorte(

@@ -1,8 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { avisoCpfCliente } from '@lapida/domain/cliente/validacao'
-import { formatCep, formatCpf, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { avisoCpfCnpjCliente } from '@lapida/domain/shared/validacao-cpf-cnpj'
+import {
+  CNPJ_LENGTH,
+  CPF_LENGTH,
+  formatCep,
+  formatCpfCnpj,
+  formatTelefone,
+  normalizeCpfCnpj,
+} from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { CepField } from '@lapida/ui/cep-field.tsx'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
@@ -13,7 +20,7 @@ import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { textosOfEndereco } from '#blocks/cep/endereco-do-cep.ts'
 import { useCep } from '#blocks/cep/use-cep.ts'
-import { moreSummary, type ClienteValues } from './cliente-values.ts'
+import { asksInscricaoEstadual, moreSummary, type ClienteValues } from './cliente-values.ts'
 import type { ClienteForm } from './use-cliente-form.ts'
 
 export interface ClienteFieldsProps {
@@ -91,7 +98,16 @@ function MoreFields({ form }: ClienteFieldsProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
-      <CpfField fieldClassName={HALF} {...text('cpf', 14)} />
+      <DocumentoField fieldClassName={HALF} {...text('cpf', 18)} />
+      {asksInscricaoEstadual(form.values) && (
+        <TextField
+          label="Inscrição estadual"
+          fieldClassName={HALF}
+          inputMode="numeric"
+          placeholder="ou Isento"
+          {...text('inscricaoEstadual', 20)}
+        />
+      )}
       <CepField
         label="CEP"
         mask={formatCep}
@@ -137,6 +153,19 @@ function MoreFields({ form }: ClienteFieldsProps) {
         {...text('email', 254)}
       />
       <TextField
+        label="Segundo contato"
+        fieldClassName={HALF}
+        autoCapitalize="words"
+        {...text('contatoNome')}
+      />
+      <PhoneField
+        label="Telefone do segundo contato"
+        fieldClassName={HALF}
+        mask={formatTelefone}
+        autoComplete="off"
+        {...text('contatoTelefone', 40)}
+      />
+      <TextField
         label="Distância da instalação"
         fieldClassName={HALF}
         placeholder="30 km"
@@ -160,20 +189,18 @@ function FromCep() {
   return <span className="text-small text-fg-3">preenchido pelo CEP</span>
 }
 
-type CpfFieldProps = Omit<MaskedFieldProps, 'label' | 'mask' | 'value'> & { value: string }
+type DocumentoFieldProps = Omit<MaskedFieldProps, 'label' | 'mask' | 'value'> & { value: string }
 
-/** A doubtful CPF is said, not refused: the customer stands there and the quote cannot wait. */
-function CpfField({ value, ...props }: CpfFieldProps) {
+/** A doubtful CPF or CNPJ is said, not refused: the customer stands there and the quote cannot wait. */
+function DocumentoField({ value, ...props }: DocumentoFieldProps) {
   const [leftIncomplete, setLeftIncomplete] = useState(false)
-  const complete = onlyDigits(value).length >= 11
-  const warning = complete || leftIncomplete ? avisoCpfCliente(value) : null
+  const complete = [CPF_LENGTH, CNPJ_LENGTH].includes(normalizeCpfCnpj(value).length)
+  const warning = complete || leftIncomplete ? avisoCpfCnpjCliente(value) : null
   return (
     <CpfCnpjField
       {...props}
-      label="CPF"
-      mask={formatCpf}
-      inputMode="numeric"
-      placeholder="000.000.000-00"
+      label="CPF ou CNPJ"
+      mask={formatCpfCnpj}
       value={value}
       onFocus={() => setLeftIncomplete(false)}
       onBlur={() => setLeftIncomplete(true)}

@@ -3,18 +3,21 @@ import type { Cliente, ClienteChange, ClienteSalvar } from '@lapida/contracts/cl
 import { emptyEscrito, pickCampos } from '@lapida/contracts/registro-escrito'
 import {
   erroCepCliente,
-  erroCpfGuardado,
   erroEmailCliente,
   erroEstadoCliente,
   erroNomeCliente,
   erroNumeroCliente,
   erroTelefoneCliente,
+  erroTelefoneContato,
 } from '@lapida/domain/cliente/validacao'
+import { erroCpfCnpjGuardado } from '@lapida/domain/shared/validacao-cpf-cnpj'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import {
   formatCep,
-  formatCpf,
+  formatCpfCnpj,
   formatTelefone,
+  isCnpjTyped,
+  normalizeCpfCnpj,
   normalizeTelefone,
   onlyDigits,
 } from '@lapida/domain/shared/documentos'
@@ -44,7 +47,8 @@ export function initialValues(cliente: Cliente | null, searched: string): Client
   return {
     ...stored,
     telefone: formatTelefone(stored.telefone),
-    cpf: formatCpf(stored.cpf),
+    contatoTelefone: formatTelefone(stored.contatoTelefone),
+    cpf: formatCpfCnpj(stored.cpf),
     cep: formatCep(stored.cep),
   }
 }
@@ -54,11 +58,12 @@ export function clienteErrors(values: ClienteValues): ClienteErrors {
   const problems: [keyof ClienteValues, string | null][] = [
     ['nomeCompleto', erroNomeCliente(values.nomeCompleto)],
     ['telefone', erroTelefoneCliente(values.telefone)],
-    ['cpf', erroCpfGuardado(values.cpf)],
+    ['cpf', erroCpfCnpjGuardado(values.cpf)],
     ['cep', erroCepCliente(values.cep)],
     ['numero', erroNumeroCliente(values)],
     ['estado', erroEstadoCliente(values.estado)],
     ['email', erroEmailCliente(values.email)],
+    ['contatoTelefone', erroTelefoneContato(values.contatoTelefone)],
   ]
   return Object.fromEntries(problems.flatMap(([name, problem]) => (problem ? [[name, problem]] : [])))
 }
@@ -77,7 +82,10 @@ export function storedFields(values: ClienteValues): Omit<ClienteSalvar, 'id'> {
     ...values,
     nomeCompleto: normalizeSpaces(values.nomeCompleto),
     telefone: normalizeTelefone(values.telefone),
-    cpf: onlyDigits(values.cpf),
+    cpf: normalizeCpfCnpj(values.cpf),
+    inscricaoEstadual: values.inscricaoEstadual.trim(),
+    contatoNome: normalizeSpaces(values.contatoNome),
+    contatoTelefone: normalizeTelefone(values.contatoTelefone),
     cep: onlyDigits(values.cep),
     estado: values.estado.trim().toUpperCase(),
     email: values.email.trim(),
@@ -108,5 +116,10 @@ export function moreSummary(values: ClienteValues): string {
   const rua = [values.endereco, values.numero].filter(Boolean).join(', ')
   const cidade = [values.cidade, values.estado].filter(Boolean).join('/')
   const known = [rua, cidade, values.email].filter(Boolean).join(' · ')
-  return known || 'CPF, CEP, e-mail, observações (opcional)'
+  return known || 'CPF ou CNPJ, CEP, e-mail, observações (opcional)'
+}
+
+/** Whether the state's registration is asked for: companies have one; one that is there is never hidden. */
+export function asksInscricaoEstadual({ cpf, inscricaoEstadual }: ClienteValues): boolean {
+  return isCnpjTyped(cpf) || inscricaoEstadual !== ''
 }

@@ -5,8 +5,11 @@ import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { textoValidade } from '@lapida/domain/orcamento/validade'
+import { datasEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { AjustesFields } from './ajustes-fields.tsx'
 import type { Condicoes } from './condicoes.ts'
+import { ObraFields } from './obra-fields.tsx'
 import { PagamentoFields } from './pagamento-fields.tsx'
 import { PrazoFields } from './prazo-fields.tsx'
 
@@ -23,7 +26,7 @@ export interface CondicoesFormProps {
   attempted?: boolean
 }
 
-/** The commercial conditions in their three groups: Financeiro, Pagamento, Condições. */
+/** The commercial conditions in their groups: Financeiro, Pagamento, Condições, Obra. */
 export function CondicoesForm(props: CondicoesFormProps) {
   const groups: readonly Group[] = [
     {
@@ -43,6 +46,12 @@ export function CondicoesForm(props: CondicoesFormProps) {
       label: 'Condições',
       summary: resumoPrazo(props),
       content: <PrazoFields {...props} />,
+    },
+    {
+      value: 'obra',
+      label: 'Obra',
+      summary: resumoObra(props),
+      content: <ObraFields {...props} />,
     },
   ]
   return props.layout === 'abas' ? <GroupTabs groups={groups} /> : <GroupCards groups={groups} />
@@ -98,4 +107,14 @@ function resumoPagamento({ condicoes }: CondicoesFormProps): string {
 
 function resumoPrazo({ condicoes }: CondicoesFormProps): string {
   return [condicoes.prazoEntrega, textoValidade(condicoes.dataValidade)].filter(Boolean).join(' · ')
+}
+
+function resumoObra({ condicoes }: CondicoesFormProps): string {
+  const { enderecoObra, indicadoPor } = condicoes
+  const parts = [
+    datasEmTexto(condicoes),
+    enderecoObra && enderecoEmTexto(enderecoObra),
+    indicadoPor?.nome && `indicado por ${indicadoPor.nome}`,
+  ]
+  return parts.filter(Boolean).join(' · ') || 'Datas, endereço e indicação (opcional)'
 }

@@ -1,9 +1,11 @@
 import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Empresa } from '@lapida/contracts/empresa'
+import { LIMITES } from '@lapida/contracts/limites'
 import type { TipoAjuste } from '@lapida/contracts/orcamento'
 import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
+import { erroTermino } from '@lapida/domain/orcamento/termino'
 import { dataValidade } from '@lapida/domain/orcamento/validade'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 
@@ -18,15 +20,24 @@ export interface Condicoes extends Omit<
   formaPagamento: string | null
   /** a date is typed that cannot be read yet; only the form knows this field */
   dataIlegivel: boolean
-  /** what is typed as a number and cannot be taken: its last value stays in force; only the form knows it */
-  ilegiveis?: Partial<Record<NumeroDasCondicoes, string>>
+  /**
+   * what is typed as a number or a day and cannot be taken: its last value stays in force; of the plan, the site and of who
+   * recommended what is wrong with them. Only the form knows it
+   */
+  ilegiveis?: Partial<Record<NumeroDasCondicoes | DiaDasCondicoes | CampoDaObra | 'plano', string>>
 }
 
 /** What is taken off a quote, and what is put on it. */
 export type Ajuste = 'desconto' | 'acrescimo'
 
 /** The numbers that are typed among the conditions. */
-export type NumeroDasCondicoes = Ajuste | 'parcelas'
+export type NumeroDasCondicoes = Ajuste | 'parcelas' | 'prazoDiasUteis'
+
+/** The groups of fields that are typed among them, checked by their form. */
+export type CampoDaObra = 'enderecoObra' | 'indicadoPor'
+
+/** The days that are typed among them, but for the validity. */
+export type DiaDasCondicoes = 'dataInicio' | 'dataTermino'
 
 const NOME_DO_AJUSTE = { desconto: 'Desconto', acrescimo: 'Acréscimo' } as const
 
@@ -80,6 +91,8 @@ export function condicoesPadrao(empresa: Omit<Empresa, 'updatedAt'>, hoje: DiaCi
 /** What is wrong with a number as it is typed, named; null when it can be taken. */
 export function erroNumero(condicoes: Condicoes, numero: NumeroDasCondicoes): string | null {
   if (condicoes.ilegiveis?.[numero] === undefined) return null
+  if (numero === 'prazoDiasUteis')
+    return `Prazo em dias úteis: digite um número de 1 a ${LIMITES.prazoDiasUteis}. Exemplo: 15`
   if (numero === 'parcelas') return `Parcelas: digite um número de 1 a ${PARCELAS_MAXIMAS}. Exemplo: 3`
   const nome = NOME_DO_AJUSTE[numero]
   return tipoOfAjuste(condicoes, numero) === 'valor'
@@ -87,12 +100,26 @@ export function erroNumero(condicoes: Condicoes, numero: NumeroDasCondicoes): st
     : `${nome}: digite uma porcentagem de 0 a 100. Exemplo: 10`
 }
 
-/** The first number that cannot be taken as it is typed; null when all can. */
+/** What is wrong with a day of the work as it is typed, or null. */
+export function erroDia(condicoes: Condicoes, dia: DiaDasCondicoes): string | null {
+  if (condicoes.ilegiveis?.[dia] !== undefined)
+    return `Confira a data de ${dia === 'dataInicio' ? 'início' : 'término'}. Exemplo: 05/12/2026`
+  return dia === 'dataTermino' ? erroTermino(condicoes) : null
+}
+
+/** The first number, day or part of the site that cannot be taken as it is typed; null when all can. */
 export function erroNumeros(condicoes: Condicoes): string | null {
   return (
     erroNumero(condicoes, 'desconto') ??
     erroNumero(condicoes, 'acrescimo') ??
-    erroNumero(condicoes, 'parcelas')
+    erroNumero(condicoes, 'parcelas') ??
+    condicoes.ilegiveis?.plano ??
+    erroNumero(condicoes, 'prazoDiasUteis') ??
+    erroDia(condicoes, 'dataInicio') ??
+    erroDia(condicoes, 'dataTermino') ??
+    condicoes.ilegiveis?.enderecoObra ??
+    condicoes.ilegiveis?.indicadoPor ??
+    null
   )
 }
 

@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import { LIMITES } from '@lapida/contracts/limites'
 import { TIPOS_CONTA } from '@lapida/contracts/valores'
@@ -12,9 +12,13 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { CondicoesFormProps } from './condicoes-form.tsx'
 import { changeNumero } from './numero-digitado.ts'
 import { erroNumero, formaPagamentoOf, PARCELAS_MAXIMAS } from './condicoes.ts'
+
+// Nobody needs it to begin a quote: the first load does not wait for it.
+const PlanoFields = lazyPart(async () => (await import('./plano-fields.tsx')).PlanoFields)
 
 const ICONS: Record<string, ReactNode> = {
   'Transferência bancária': <Landmark aria-hidden="true" />,
@@ -27,7 +31,8 @@ const ICONS: Record<string, ReactNode> = {
 const NO_BANK: DadosBancarios = { banco: '', agencia: '', conta: '', tipoConta: '', titular: '', cpfCnpj: '' }
 
 /** How the customer pays: means, conditions, instalments and the bank account. */
-export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempted }: CondicoesFormProps) {
+export function PagamentoFields(props: CondicoesFormProps) {
+  const { condicoes, condicoesPadrao, totais, onChange, attempted } = props
   const { meiosPagamento, condicoesPagamento } = condicoes
   // A company's own means stays within reach when it is switched off.
   const [offered] = useState(meiosPagamento)
@@ -84,6 +89,9 @@ export function PagamentoFields({ condicoes, condicoesPadrao, onChange, attempte
         </div>
       </div>
       <ParcelasField condicoes={condicoes} onChange={onChange} />
+      <Suspense>
+        <PlanoFields condicoes={condicoes} total={totais.total} onChange={onChange} />
+      </Suspense>
       <BankFields
         dados={condicoes.dadosBancarios}
         onChange={(dadosBancarios) => onChange({ dadosBancarios })}

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { ATALHOS_VALIDADE, dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
+import { VALIDADE_LEGAL } from '@lapida/domain/orcamento/validade-no-documento'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
@@ -56,7 +57,11 @@ export function PrazoFields({ condicoes, hoje, onChange }: CondicoesFormProps) {
           min={hoje}
           value={condicoes.dataValidade}
           error={erro}
-          hint={textoValidade(condicoes.dataValidade)}
+          hint={
+            condicoes.dataValidade === null
+              ? `Sem data, o orçamento diz: ${VALIDADE_LEGAL}.`
+              : textoValidade(condicoes.dataValidade)
+          }
           onValueChange={(dia, text) =>
             onChange({ dataValidade: dia, dataIlegivel: dia === null && text.trim() !== '' })
           }

@@ -7,6 +7,7 @@ import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
@@ -64,6 +65,12 @@ const FIELDS = (nomeCliente: (id: string | null) => string): Field[] => [
     texto: ({ acrescimo, tipoAcrescimo }) => ajusteEmTexto(acrescimo, tipoAcrescimo, BASES.subtotal),
   },
   ...LIDOS,
+  {
+    caminhos: ['indicadoPor'],
+    campo: 'Indicado por',
+    texto: ({ indicadoPor }) =>
+      [indicadoPor?.nome, formatTelefone(indicadoPor?.telefone ?? '')].filter(Boolean).join(' · '),
+  },
   { caminhos: ['observacoes'], campo: 'Observações', texto: ({ observacoes }) => observacoes },
   { caminhos: [], campo: 'Total Final', texto: (campos) => formatDinheiro(totalOrcamento(campos).total) },
 ]

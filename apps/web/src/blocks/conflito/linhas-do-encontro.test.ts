@@ -18,7 +18,14 @@ const material = (id: string, ...pecas: ReturnType<typeof peca>[]) => ({
 const campos = (...materiais: ReturnType<typeof material>[]): CamposDoOrcamento => ({
   ...emptyEscrito(ORCAMENTO),
   regrasCobranca: null,
-  servicos: ['Frete', 'Medição'].map((nome) => ({ id: nome, nome, descricao: '', valor: 10 })),
+  servicos: ['Frete', 'Medição'].map((nome) => ({
+    id: nome,
+    nome,
+    descricao: '',
+    valor: 10,
+    opcional: false,
+    marcado: false,
+  })),
   materiais,
 })
 const [saia, pia] = [peca('p1', 'Saia'), peca('p2', 'Pia')]

@@ -12,6 +12,7 @@ import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { quantidadeMaxima, recusaQuantidade } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 
 export interface ItemFormProps {
@@ -71,6 +72,11 @@ export function ItemForm({ item, estoqueItem, attempted, onChange, onSwap, onSub
           onValueChange={(valor) => onChange({ ...item, valor: valor ?? 0, valorCustomizado: null })}
         />
       </div>
+      <OpcaoChips
+        opcao={item}
+        nome={item.nome.trim() || 'este item'}
+        onChange={(opcao) => onChange({ ...item, ...opcao })}
+      />
       <DefinitionList>
         <DefinitionRow term="Total" emphasis>
           {formatDinheiro(totalItem(item))}

@@ -1,4 +1,6 @@
+import { ITEM } from '@lapida/contracts/campos-escritos'
 import type { EstoqueItem } from '@lapida/contracts/estoque'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { observacoesItemOfEstoque } from '@lapida/domain/orcamento/item'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
@@ -19,12 +21,11 @@ export function searchItens(
 /** A stock item as it goes into a quote: one unit at its sale price. */
 export function itemFromEstoque(id: string, item: EstoqueItem): ItemEditavel {
   return {
+    ...emptyEscrito(ITEM),
     id,
     nome: item.nome,
     tipo: item.categoria.nome,
     valor: item.precoVenda,
-    quantidade: 1,
-    valorCustomizado: null,
     estoqueId: item.id,
     observacoes: observacoesItemOfEstoque(item).slice(0, 500),
     quantidadeEstoqueDisponivel: item.quantidadeEstoque,
@@ -33,15 +34,5 @@ export function itemFromEstoque(id: string, item: EstoqueItem): ItemEditavel {
 
 /** An item that is not in stock; it may be there in any quantity. */
 export function freeItem(id: string, nome: string): ItemEditavel {
-  return {
-    id,
-    nome,
-    tipo: '',
-    valor: 0,
-    quantidade: 1,
-    valorCustomizado: null,
-    estoqueId: null,
-    observacoes: '',
-    quantidadeEstoqueDisponivel: null,
-  }
+  return { ...emptyEscrito(ITEM), id, nome, quantidadeEstoqueDisponivel: null }
 }

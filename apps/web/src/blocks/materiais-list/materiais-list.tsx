@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { isContado } from '@lapida/domain/orcamento/contado'
+import type { OrcamentoParaTotal } from '@lapida/domain/orcamento/total'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
@@ -24,8 +26,10 @@ export interface MateriaisListActions {
   onRemove: (material: MaterialEditavel) => void
   /** Opens the drawer for a new item, or for the one with this id. */
   onItem: (material: MaterialEditavel, itemId?: string) => void
-  /** Puts a piece or item back that was taken out in place. */
+  /** Puts a material in the place of what it was: with a piece or item that was taken out, or with other options. */
   onReplace: (material: MaterialEditavel) => void
+  /** the quote as it stands on the screen */
+  orcamento: OrcamentoParaTotal
 }
 
 /** The materials of a quote by ambiente, each with its pieces and items and their edits in place. */
@@ -60,7 +64,13 @@ interface AmbienteGroupProps {
 function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteGroupProps) {
   const [open, setOpen] = useState(true)
   const regras = useRegrasCobranca()
-  const total = formatDinheiro(sumCentavos(materiais.map((material) => valorTotalMaterial(material, regras))))
+  const total = formatDinheiro(
+    sumCentavos(
+      materiais
+        .filter((material) => isContado(material))
+        .map((material) => valorTotalMaterial(material, regras)),
+    ),
+  )
   if (!collapsible) {
     return (
       <div className="grid gap-3">

@@ -1,4 +1,6 @@
-import { EllipsisVertical, LayoutTemplate, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { EllipsisVertical, LayoutTemplate, ListChecks, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { hasVariantes } from '@lapida/domain/orcamento/opcoes'
 import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
@@ -14,6 +16,8 @@ import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.t
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { OpcoesSheet } from '#blocks/opcoes/later-parts.tsx'
+import { SeloOpcional } from '#blocks/opcoes/selo-opcional.tsx'
 import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ItemRow, PecaRow } from './line-rows.tsx'
 import type { MateriaisListActions } from './materiais-list.tsx'
@@ -99,9 +103,35 @@ export function MaterialCard({ material, actions }: MaterialCardProps) {
           >
             Item
           </Button>
+          <OpcoesButton material={material} actions={actions} />
         </div>
       )}
     </article>
+  )
+}
+
+/** Opens what of the material is left to the customer; what was there can be had back. */
+function OpcoesButton({ material, actions }: { material: MaterialEditavel; actions: MateriaisListActions }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Opções
+      </Button>
+      <OpcoesSheet
+        open={open}
+        material={material}
+        orcamento={actions.orcamento}
+        onOpenChange={setOpen}
+        onSave={(next) => {
+          actions.onReplace(next)
+          showToast({
+            title: 'Opções atualizadas (não salvo)',
+            action: { label: 'Desfazer', onAction: () => actions.onReplace(material) },
+          })
+        }}
+      />
+    </>
   )
 }
 
@@ -125,6 +155,14 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
             {material.itens.length > 0 && ` · ${plural(material.itens.length, 'item', 'itens')}`}
           </Dotted>
         </p>
+        <SeloOpcional opcao={material} />
+        {hasVariantes(material) && (
+          <p className="text-small text-fg-2 wrap-anywhere">
+            <Dotted>
+              {material.variantes.map(({ letra, tipo }) => `Pedra ${letra}: ${tipo}`).join(' · ')}
+            </Dotted>
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4">
           {actions ? (
             <CardFigures material={material} onChange={actions.onChange} />

@@ -189,6 +189,8 @@ test('items are added once, changed and removed', () => {
     valorCustomizado: null,
     estoqueId: 's1',
     observacoes: '',
+    opcional: false,
+    marcado: false,
     quantidadeEstoqueDisponivel: 3,
   }
   const added = run(opened(), [{ type: 'item-saved', item: cuba }])

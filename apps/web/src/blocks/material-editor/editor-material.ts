@@ -1,5 +1,6 @@
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { materialComPrecoM2, materialComTotal } from '@lapida/domain/orcamento/preco-material'
+import { materialComPrecoM2 } from '@lapida/domain/orcamento/preco-editado'
+import { materialComTotal } from '@lapida/domain/orcamento/preco-material'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import {

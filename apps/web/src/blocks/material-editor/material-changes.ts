@@ -1,9 +1,6 @@
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import {
-  materialComPrecoM2,
-  materialComTotal,
-  pecaComQuantidade,
-} from '@lapida/domain/orcamento/preco-material'
+import { materialComPrecoM2 } from '@lapida/domain/orcamento/preco-editado'
+import { materialComTotal, pecaComQuantidade } from '@lapida/domain/orcamento/preco-material'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type { ItemEditavel, MaterialEditavel, PecaEditavel } from './material-editavel.ts'
 

@@ -417,6 +417,13 @@ describe('saving on the spot', () => {
     const wizard = orcamentoPage(page)
     await wizard.revisar.click()
     await page.getByRole('main').getByText('Tudo salvo', { exact: true }).waitFor()
+    // The summary's card says it, and nothing beside it (ruling 49).
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/^(Salvo|Salvando…)/)
+        .count(),
+    ).toBe(0)
     await page.getByRole('button', { name: 'Salvar Agora' }).click()
     await page.getByText('Cache salvo', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Mais opções do orçamento' }).click()

@@ -18,6 +18,7 @@ import {
   repeatAprovacao,
   removeOrcamento,
   restoreOrcamento,
+  sendOrcamento,
 } from '#data/orcamentos.ts'
 import { forgetEnvio } from '#data/envios-lembrados.ts'
 import { isOnline } from '#shared/connection.ts'
@@ -35,12 +36,11 @@ export const SEM_INTERNET = 'Envia quando voltar a internet'
 /**
  * Moves a quote to another status at once; a toast takes it back. Moving to where it stands does nothing. An approved
  * quote offers to take its materials out of the stock; one that has taken some, or that slabs are kept for, asks before
- * it gives them back. `words`: what the message says instead.
+ * it gives them back.
  */
 export async function moveWithUndo(
   orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
   to: Status,
-  words?: Pick<ToastMessage, 'title' | 'description'>,
 ): Promise<void> {
   const { id, status: from } = orcamento
   if (from === to) return
@@ -56,7 +56,6 @@ export async function moveWithUndo(
       tone: 'success',
       title: `Orçamento movido para ${ROTULOS_STATUS[to]}`,
       description: volta.texto,
-      ...words,
       action: { label: 'Desfazer', onAction: onDesfazer },
     }
     const toastId = showToast(toast)
@@ -192,16 +191,25 @@ export function isLinkOpen({ versao }: Pick<Orcamento, 'versao'>): boolean {
 }
 
 /**
- * A draft that was sent is one no more (ruling 51): its link says only that it is being prepared. The message waits
- * while a chat hides this page, and takes it back. `words`: what else was done.
+ * Whatever way a quote was sent, its customer sees it from now on as it stands; a draft is one no more (ruling 51). The
+ * message waits while a chat hides this page, and takes the status back. `words`: what else was done.
  */
 export function markSent(
-  orcamento: Pick<Orcamento, 'id' | 'status' | 'estoqueBaixado'>,
+  orcamento: Pick<Orcamento, 'id' | 'status'> & Partial<Pick<Orcamento, 'alteracoesNaoEnviadas'>>,
   words: { title?: string } = {},
 ): void {
-  if (orcamento.status !== 'rascunho') return
+  const { id, status, alteracoesNaoEnviadas = false } = orcamento
   const { title = 'Orçamento enviado' } = words
-  void moveWithUndo(orcamento, 'finalizado', { title, description: 'Ele foi marcado como finalizado.' })
+  if (status === 'rascunho')
+    showToast({
+      tone: 'success',
+      title,
+      description: 'Ele foi marcado como finalizado.',
+      action: { label: 'Desfazer', onAction: () => void moveBack(id, status) },
+    })
+  else if (alteracoesNaoEnviadas)
+    showToast({ tone: 'success', title, description: 'O cliente passa a ver o que mudou.' })
+  void sendOrcamento(orcamento).catch(sayMoveFailed)
 }
 
 function missingPhone({ clienteId }: OrcamentoAcionavel, navigateTo: NavigateTo) {

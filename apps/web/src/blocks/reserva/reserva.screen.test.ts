@@ -73,7 +73,7 @@ test.for(['light', 'dark'] as const)(
     const detalhes = detalhesPage(page)
     const { folha, chapa, outras, ate, reservar, card, aviso } = reservaPage(page)
     await detalhes.shown()
-    await detalhes.aprovar.click()
+    await detalhes.approve()
     await folha.getByText('Tudo cabe em 1 chapa').waitFor()
     expect(await chapa('CH-0002').isChecked()).toBe(true)
     expect(await ate.inputValue()).toBe(formatDia(ATE))

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import {
   loadPecasDesenhadas,
@@ -13,7 +14,9 @@ import { gruposOfReserva } from './grupos-da-reserva.ts'
 
 /** The stones of a quote and their slabs as the server knows them now, and which of them are kept for it. */
 export function useRack(orcamento: Orcamento) {
-  const makePecas = useMakePecas(orcamento)
+  // Of what counts, and nothing that the customer may leave out.
+  const produzido = useMemo(() => orcamentoToProduce(orcamento), [orcamento])
+  const makePecas = useMakePecas(produzido)
   const doServidor = useReservas(orcamento.id, orcamento.versao)
   const chapas = useChapas()
   const materiais = useEstoqueMateriais()
@@ -25,12 +28,12 @@ export function useRack(orcamento: Orcamento) {
     () =>
       current && makePecas && reservas && chapas.dados && materiais.dados
         ? gruposOfReserva(
-            orcamento,
+            produzido,
             { chapas: chapas.dados, materiais: materiais.dados, reservas },
             makePecas,
           )
         : undefined,
-    [current, makePecas, orcamento, reservas, chapas.dados, materiais.dados],
+    [current, makePecas, produzido, reservas, chapas.dados, materiais.dados],
   )
   const erro = grupos ? null : (doServidor.erro ?? chapas.erro ?? materiais.erro)
   return {

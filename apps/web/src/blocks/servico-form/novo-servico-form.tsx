@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
+import { SERVICO } from '@lapida/contracts/campos-escritos'
 import { LIMITES } from '@lapida/contracts/limites'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText, normalizeSpaces } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -34,7 +36,7 @@ export function NovoServicoForm({ novo, taken, onChange, onAdd }: NovoServicoFor
 
   function add(servico: { nome: string; valor: number; descricao?: string }) {
     if (full) return void showToast({ title: `O limite é de ${LIMITES.servicosPorOrcamento} serviços.` })
-    onAdd({ descricao: '', ...servico, id: uuid() })
+    onAdd({ ...emptyEscrito(SERVICO), ...servico, id: uuid() })
   }
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,11 +1,7 @@
+import type { ServicoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
+
 /** A service of a quote while it is being edited. */
-export interface ServicoEditavel {
-  id: string
-  nome: string
-  descricao: string
-  /** reais */
-  valor: number
-}
+export type ServicoEditavel = ServicoEscrito
 
 /** What is typed for the next service before it is added. */
 export interface NovoServico {

@@ -37,8 +37,9 @@ it.each<[EstadoDaPendencia, Partial<typeof AGORA>, string]>([
 it.each([
   [{ tipo: 'orcamentos', acao: 'criar', campos: [] }, 'Orçamento novo'],
   [{ tipo: 'orcamentos', acao: 'remover', campos: [] }, 'Orçamento excluído'],
+  [{ tipo: 'orcamentos', acao: 'enviar', campos: [] }, 'Versão para enviar'],
   [{ tipo: 'empresa', acao: 'alterar', campos: ['telefone', 'website'] }, 'Empresa alterada: telefone, site'],
-  [{ tipo: 'clientes', acao: 'alterar', campos: ['cpf'] }, 'Cliente alterado: CPF'],
+  [{ tipo: 'clientes', acao: 'alterar', campos: ['cpf'] }, 'Cliente alterado: CPF ou CNPJ'],
   [
     { tipo: 'orcamentos', acao: 'alterar', campos: ['materiais', 'desconto', 'servicos', 'dataValidade'] },
     'Orçamento alterado: materiais, desconto, serviços e mais 1',

@@ -1,17 +1,18 @@
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { formatHora } from '@lapida/domain/shared/datas'
-import type { Acao } from '#data/operacao.ts'
+import type { AcaoDeRegistro } from '#data/operacao.ts'
 import type { EstadoDaPendencia, Pendencia, TipoDePendencia } from '#data/pendencias.ts'
 
 const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   clientes: { nome: 'Cliente', feminino: false },
   orcamentos: { nome: 'Orçamento', feminino: false },
+  recebimentos: { nome: 'Recebimento', feminino: false },
   empresa: { nome: 'Empresa', feminino: true },
   contatos: { nome: 'Contato', feminino: false },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }
-const ACOES: Record<Acao, string> = {
+const ACOES: Record<AcaoDeRegistro, string> = {
   criar: 'nov',
   alterar: 'alterad',
   remover: 'excluíd',
@@ -26,8 +27,9 @@ const PARTES: Partial<Record<string, string>> = {
 }
 const MOST_FIELDS = 3
 
-/** What of the record waits: 'Orçamento novo', 'Empresa alterada: telefone, site'. */
+/** What of the record waits: 'Orçamento novo', 'Empresa alterada: telefone, site', 'Versão para enviar'. */
 export function textOfOQue({ tipo, acao, campos }: Pick<Pendencia, 'tipo' | 'acao' | 'campos'>): string {
+  if (acao === 'enviar') return 'Versão para enviar'
   const { nome, feminino } = TIPOS[tipo]
   const what = `${nome} ${ACOES[acao]}${feminino ? 'a' : 'o'}`
   const named = [...new Set(campos.flatMap((campo) => nomeOfCampo(campo) ?? []))]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { formatCep, formatCpfCnpj, formatTelefone, nomeOfCpfCnpj } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
@@ -24,7 +24,13 @@ export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
           facts={[
             ['Telefone', <Phone key="telefone" telefone={cliente.telefone} />],
             ['E-mail', cliente.email && <a href={`mailto:${cliente.email}`}>{cliente.email}</a>],
-            ['CPF', cliente.cpf && formatCpf(cliente.cpf)],
+            [nomeOfCpfCnpj(cliente.cpf), cliente.cpf && formatCpfCnpj(cliente.cpf)],
+            ['Inscrição estadual', cliente.inscricaoEstadual],
+            ['Segundo contato', cliente.contatoNome],
+            [
+              'Telefone do segundo contato',
+              cliente.contatoTelefone && <Phone key="contato" telefone={cliente.contatoTelefone} />,
+            ],
             ['Cliente desde', formatDia(diaCivil(cliente.dataCadastro, zona))],
           ]}
         />

@@ -1,5 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
+import { EXIGENCIAS_RESPOSTA, type ExigenciaResposta } from '@lapida/contracts/valores'
 import { Card } from '@lapida/ui/card.tsx'
+import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -10,7 +12,21 @@ export interface DocumentosTabProps extends CamposProps {
   proximoNumero: string
 }
 
-/** What every paper carries, and how it is numbered. */
+const TEXTOS: Readonly<Record<ExigenciaResposta, { title: string; description: string }>> = {
+  nome: { title: 'Só o nome', description: 'O mais rápido para o cliente, e o que menos comprova.' },
+  documento: {
+    title: 'Nome e números do documento',
+    description:
+      'Os 4 primeiros números do CPF ou CNPJ do cadastro; sem documento no cadastro, o número inteiro.',
+  },
+  assinatura: {
+    title: 'Nome, documento e assinatura',
+    description: 'O cliente também assina com o dedo, ou confirma que o nome escrito vale como assinatura.',
+  },
+}
+const EXIGENCIAS = EXIGENCIAS_RESPOSTA.map((value) => ({ value, ...TEXTOS[value] }))
+
+/** What every paper carries, what is asked of whoever approves, and how quotes are numbered. */
 export function DocumentosTab({ perfil, erros, change, proximoNumero }: DocumentosTabProps) {
   const { documentos } = perfil
   const set = (changes: Partial<Empresa['documentos']>) =>
@@ -48,6 +64,17 @@ export function DocumentosTab({ perfil, erros, change, proximoNumero }: Document
             onCheckedChange={(incluirAssinatura) => set({ incluirAssinatura })}
           />
         </div>
+      </Card>
+      <Card title="Resposta do cliente">
+        <RadioCardGroup
+          label="O que pedir de quem aprova pela página"
+          value={perfil.exigenciaResposta}
+          onValueChange={(value) => {
+            const chosen = EXIGENCIAS_RESPOSTA.find((known) => known === value)
+            if (chosen) change({ exigenciaResposta: chosen })
+          }}
+          options={EXIGENCIAS}
+        />
       </Card>
       <Card title="Numeração">
         <div className="grid gap-4">

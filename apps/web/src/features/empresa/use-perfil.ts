@@ -10,7 +10,7 @@ import {
   waitForEmpresa,
 } from '#data/empresa.ts'
 import type { Destino } from '#data/destino.ts'
-import { mendOperacao } from '#data/outbox.ts'
+import { mendOperacao } from '#data/mend-outbox.ts'
 import type { EmpresaRegistro } from '#data/store.ts'
 import {
   camposDigitados,

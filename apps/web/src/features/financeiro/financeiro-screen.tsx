@@ -1,9 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Financeiro } from '@lapida/contracts/financeiro'
+import { buttonClasses } from '@lapida/ui/button-classes'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ExportarCsvButton } from '#blocks/exportar-csv/exportar-csv-button.tsx'
+import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { fetchFinanceiroCsv, useFinanceiro } from '#data/financeiro.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
 import { pathOf } from '#shared/screens.ts'
 import { FinanceiroLoading } from './financeiro-loading.tsx'
 import { CopyNote } from './copy-note.tsx'
@@ -20,7 +23,13 @@ export function FinanceiroScreen() {
           <h1 tabIndex={-1}>Financeiro</h1>
           {dados && <CopyNote em={em} erro={erro} carregando={carregando} />}
         </div>
-        {dados && <ExportarCsvButton nome="financeiro" fetchCsv={fetchFinanceiroCsv} />}
+        <div className="flex flex-wrap gap-2">
+          <ScreenLink screen="receber" className={buttonClasses({ variant: 'secondary' })}>
+            <ScreenIcon name="receber" />
+            Receber
+          </ScreenLink>
+          {dados && <ExportarCsvButton nome="financeiro" fetchCsv={fetchFinanceiroCsv} />}
+        </div>
       </div>
       {dados ? (
         <FinanceiroTabs dados={dados} />

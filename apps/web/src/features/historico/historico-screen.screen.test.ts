@@ -64,7 +64,7 @@ test('what happened, in words, newest first, each line a way to its record', asy
   const lines = (await itens.allInnerTexts()).map((line) => plain(line).replace(/^\d\d:\d\d /, ''))
   expect(lines.slice(0, 2)).toEqual([
     'Cliente Zeca Moura excluído Restaurar',
-    'Você alterou o cliente Zeca Moura CPF',
+    'Você alterou o cliente Zeca Moura CPF ou CNPJ',
   ])
   expect(lines.slice(2, 7)).toEqual([
     `Érica Nunes aprovou o orçamento ${visto.numeracao} R$ 2.028,20`,
@@ -320,7 +320,7 @@ test('the CSV has what the filter leaves, in the words of the screen', async ({ 
   expect(header).toEqual(['Data', 'Hora', 'O que aconteceu', 'Detalhe', 'Registro'])
   expect(rows.map(([, , frase, detalhe]) => [frase, detalhe])).toEqual([
     ['Cliente Zeca Moura excluído', ''],
-    ['Você alterou o cliente Zeca Moura', 'CPF'],
+    ['Você alterou o cliente Zeca Moura', 'CPF ou CNPJ'],
     ['Você cadastrou o cliente Zeca Moura', ''],
   ])
   for (const [data, hora] of rows) {

@@ -10,6 +10,9 @@ import { useEspera } from './use-espera.ts'
 // Who has sent a quote never sees them: they do not weigh on the first load.
 const PrimeirosPassos = lazyPart(async () => (await import('./primeiros-passos.tsx')).PrimeirosPassos)
 
+// Most quotes of a new workshop are not paid in parts: these figures come when there is something to count.
+const DinheiroDoMes = lazyPart(async () => (await import('./dinheiro-do-mes.tsx')).DinheiroDoMes)
+
 /** The overview: the figures, or the first steps as long as there is no quote to count. */
 export function VisaoGeral() {
   return (
@@ -45,6 +48,11 @@ function FiguresOrSteps() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {begun && <IndicadoresGrid />}
+      {begun && (
+        <Suspense>
+          <DinheiroDoMes />
+        </Suspense>
+      )}
       {!sent && (
         <Suspense
           fallback={

@@ -23,7 +23,7 @@ export const TIPOS: readonly TipoDaTela[] = [
     um: 'cliente',
     muitos: 'clientes',
     genero: 'o',
-    chave: 'pelo CPF ou pelo telefone',
+    chave: 'pelo CPF, pelo CNPJ ou pelo telefone',
   },
   {
     tipo: 'estoque-materiais',

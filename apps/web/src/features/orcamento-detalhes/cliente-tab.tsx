@@ -1,6 +1,9 @@
+import { CLIENTE } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { formatCep, formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { formatCpfCnpj, formatTelefone, nomeOfCpfCnpj } from '@lapida/domain/shared/documentos'
+import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
@@ -14,15 +17,22 @@ export interface ClienteTabProps {
 }
 
 /** Who the quote is for. */
-export function ClienteTab({ cliente }: ClienteTabProps) {
-  if (!cliente) return <EmptyState title="Cliente não informado" />
+export function ClienteTab({ cliente: shown }: ClienteTabProps) {
+  if (!shown) return <EmptyState title="Cliente não informado" />
+  // What an older program left in a quote lacks what a customer has had since.
+  const cliente = { ...emptyEscrito(CLIENTE), ...shown }
   const chat = linkWhatsapp(cliente.telefone)
   const rows = [
     ['Nome', cliente.nomeCompleto],
     ['Telefone', formatTelefone(cliente.telefone)],
     ['E-mail', cliente.email],
-    ['Endereço', endereco(cliente)],
-    ['CPF', cliente.cpf && formatCpf(cliente.cpf)],
+    ['Endereço', enderecoEmTexto(cliente)],
+    [nomeOfCpfCnpj(cliente.cpf), formatCpfCnpj(cliente.cpf)],
+    ['Inscrição estadual', cliente.inscricaoEstadual],
+    [
+      'Segundo contato',
+      [cliente.contatoNome, formatTelefone(cliente.contatoTelefone)].filter(Boolean).join(' · '),
+    ],
   ].filter(([, text]) => text !== '')
   return (
     <Card className="max-w-160">
@@ -49,12 +59,4 @@ export function ClienteTab({ cliente }: ClienteTabProps) {
       )}
     </Card>
   )
-}
-
-function endereco(cliente: NonNullable<ClienteDoOrcamento>): string {
-  const rua = [cliente.endereco, cliente.numero].filter(Boolean).join(', ')
-  const cidade = [cliente.cidade, cliente.estado].filter(Boolean).join('/')
-  return [rua, cliente.bairro, cidade, cliente.cep && `CEP ${formatCep(cliente.cep)}`]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -22,6 +22,7 @@ import { forgetEnvio } from '#data/envios-lembrados.ts'
 import type { Local } from '#data/store.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinkControls } from './link-controls.tsx'
+import { VerComoCliente } from './ver-como-cliente.tsx'
 import { COMPARTILHADO, copyLink, shareFile, shareLink } from './share.ts'
 
 export interface CompartilharSheetProps {
@@ -58,6 +59,7 @@ export function CompartilharSheet({ orcamento, open, onOpenChange }: Compartilha
             <OtherWays orcamento={orcamento} link={link} />
           </>
         )}
+        {link && orcamento._sync === 'sincronizado' && <VerComoCliente orcamentoId={orcamento.id} />}
         {orcamento._sync === 'sincronizado' && (
           <LinkControls orcamentoId={orcamento.id} open={link !== null} />
         )}
@@ -123,7 +125,7 @@ function OtherWays({ orcamento, link }: { orcamento: Orcamento; link: string }) 
 
   async function sendPdf() {
     if (!empresa) return
-    const file = await pdf.create(orcamento, empresa)
+    const file = await pdf.createToSend(orcamento, empresa)
     if (file && (await shareFile(file))) markSent(orcamento, { title: COMPARTILHADO })
   }
 

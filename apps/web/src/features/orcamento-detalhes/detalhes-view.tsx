@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -10,7 +12,14 @@ import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
 import { DetalhesHeader } from './detalhes-header.tsx'
-import { ClienteTab, CompartilharSheet, ConflitoAviso, DesenhoDoOrcamento } from './later-parts.tsx'
+import {
+  AditivoDialog,
+  ClienteTab,
+  CompartilharSheet,
+  ConflitoAviso,
+  DesenhoDoOrcamento,
+  VersaoBanner,
+} from './later-parts.tsx'
 import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
@@ -26,7 +35,10 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   const [tab, setTab] = useState('resumo')
   const [sharing, setSharing] = useState(false)
   const { goTo } = useModo(orcamento.id)
-  const edit = () => goTo('editando-orcamento')
+  const [asking, setAsking] = useState(false)
+  const prepare = () => goTo('editando-orcamento')
+  // Whoever prepares one already was asked before.
+  const edit = () => (orcamento.status === 'aprovado' && !orcamento.contrato ? setAsking(true) : prepare())
   const share = () => setSharing(true)
   useTotalSync(orcamento)
 
@@ -36,7 +48,10 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <Suspense>
         <ConflitoAviso registroId={orcamento.id} />
       </Suspense>
-      <UnsavedBanner orcamentoId={orcamento.id} onEdit={edit} />
+      <UnsavedBanner orcamentoId={orcamento.id} onEdit={prepare} />
+      <Suspense>
+        <VersaoBanner orcamento={orcamento} onSend={share} />
+      </Suspense>
       <Figures orcamento={orcamento} />
       {desenhosOf(orcamento.materiais).length > 0 && (
         <Suspense>
@@ -54,6 +69,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
         ]}
       />
       <RespostaBar orcamento={orcamento} onShare={share} />
+      <AditivoDialog orcamento={orcamento} open={asking} onOpenChange={setAsking} onPrepare={prepare} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
     </div>
   )
@@ -89,23 +105,30 @@ const FIGURE = 'min-w-0 p-4 max-lg:px-3 lg:rounded-card lg:border lg:border-line
 
 /** One card with the total over the rest on the phone, four cards side by side on large screens. */
 function Figures({ orcamento }: DetalhesViewProps) {
+  const vigente = orcamentoVigente(orcamento)
+  const emPreparo = vigente !== orcamento
   return (
     <section
       aria-label="Números do orçamento"
       className="grid grid-cols-[auto_auto_minmax(0,1fr)] max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface lg:grid-cols-4 lg:gap-4"
     >
       <div className={`${FIGURE} max-lg:col-span-3 max-lg:border-b max-lg:border-line max-lg:px-4`}>
-        <span className="block text-small text-fg-3">Total</span>
-        <Total valor={reaisToCentavos(orcamento.valorTotal)} />
+        <span className="block text-small text-fg-3">{emPreparo ? 'Contratado' : 'Total'}</span>
+        <Total valor={valorVigente(orcamento)} />
+        {emPreparo && (
+          <span className="num block text-fg-2">
+            Em preparação: {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+          </span>
+        )}
       </div>
       <div className={`${FIGURE} max-lg:pl-4`}>
-        <Stat label="Materiais" value={orcamento.materiais.length} />
+        <Stat label="Materiais" value={vigente.materiais.length} />
       </div>
       <div className={FIGURE}>
-        <Stat label="Serviços" value={orcamento.servicos.length} />
+        <Stat label="Serviços" value={vigente.servicos.length} />
       </div>
       <div className={`${FIGURE} max-lg:pr-4 max-[22.4rem]:col-span-3 max-[22.4rem]:pt-0 max-[22.4rem]:pl-4`}>
-        <Stat label="Prazo" value={<Prazo texto={orcamento.prazoEntrega} />} />
+        <Stat label="Prazo" value={<Prazo texto={vigente.prazoEntrega} />} />
       </div>
     </section>
   )

@@ -11,8 +11,16 @@ const parts = {
   conflito: () => import('#blocks/conflito/conflito-aviso.tsx'),
   materiais: () => import('#blocks/materiais-list/materiais-list.tsx'),
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
+  parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
+  versao: () => import('./versao-banner.tsx'),
+  versoes: () => import('./versoes-card.tsx'),
+  aditivo: () => import('./aditivo-dialog.tsx'),
+  opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
+  obra: () => import('./obra-facts.tsx'),
+  aprovar: () => import('./respostas/aprovar-sheet.tsx'),
+  respostas: () => import('./respostas/respostas-card.tsx'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -28,10 +36,17 @@ export const DesenhoDoOrcamento = lazyPart(
 export const EdicaoScreen = lazyPart(async () => (await parts.edicao()).EdicaoScreen)
 export const EdicaoPerdida = lazyPart(async () => (await parts.perdida()).EdicaoPerdida)
 export const MateriaisList = lazyPart(async () => (await parts.materiais()).MateriaisList)
+export const VersaoBanner = lazyPart(async () => (await parts.versao()).VersaoBanner)
+export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
+export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).AditivoDialog)
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
+export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
+export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
+export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).AprovarSheet)
+export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)

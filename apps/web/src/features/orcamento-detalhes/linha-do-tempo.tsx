@@ -2,6 +2,7 @@ import {
   Ban,
   Bookmark,
   BookmarkX,
+  CalendarClock,
   Check,
   CircleDot,
   Eye,
@@ -12,12 +13,18 @@ import {
   Plus,
   RotateCcw,
   Send,
+  ShieldAlert,
   Trash2,
   X,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
-import { detalheOfEvento, isOfReserva, linhasOfMudancas } from '@lapida/domain/historico/detalhe'
+import {
+  detalheOfEvento,
+  isOfReserva,
+  isOfResposta,
+  linhasOfMudancas,
+} from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -104,7 +111,7 @@ function EventoRow({ evento, zona, isLast }: EventoRowProps) {
       </span>
       <div className="min-w-0 pt-0.5">
         <p className="wrap-anywhere">{fraseOfEvento(evento)}</p>
-        {isOfReserva(evento.acao) && (
+        {(isOfReserva(evento.acao) || isOfResposta(evento.acao)) && (
           <p className="num text-small text-fg-2 wrap-anywhere">{detalheOfEvento(evento)}</p>
         )}
         <Mudancas evento={evento} />
@@ -137,8 +144,15 @@ function Mudancas({ evento }: Pick<EventoRowProps, 'evento'>) {
   )
 }
 
+/** What the quote became by what happened. */
+const STATUS_OF: Partial<Record<Evento['acao'], string>> = {
+  'aprovado-pelo-cliente': 'aprovado',
+  'aprovacao-registrada': 'aprovado',
+  'recusado-pelo-cliente': 'rejeitado',
+}
+
 function toneOf({ acao, detalhes }: Evento): string {
-  const status = acao === 'aprovado-pelo-cliente' ? 'aprovado' : acao === 'status' ? detalhes['para'] : null
+  const status = STATUS_OF[acao] ?? (acao === 'status' ? detalhes['para'] : null)
   if (status === 'aprovado') return 'bg-tone-success-bg text-tone-success-fg'
   if (status === 'rejeitado') return 'bg-tone-danger-bg text-tone-danger-fg'
   if (status === 'finalizado' || acao === 'visto') return 'bg-tone-info-bg text-tone-info-fg'
@@ -154,6 +168,12 @@ const ICONS: Partial<Record<Evento['acao'], ReactNode>> = {
   'link-revogado': <Ban />,
   visto: <Eye />,
   'aprovado-pelo-cliente': <Check />,
+  'aprovacao-registrada': <Check />,
+  'aprovacao-desfeita': <RotateCcw />,
+  'recusado-pelo-cliente': <X />,
+  'alteracao-pedida': <PencilLine />,
+  'prazo-pedido': <CalendarClock />,
+  'documento-nao-conferiu': <ShieldAlert />,
   'proposta-enviada': <Send />,
   'proposta-retirada': <Ban />,
   'estoque-baixado': <PackageMinus />,

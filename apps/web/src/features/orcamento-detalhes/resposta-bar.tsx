@@ -2,7 +2,10 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Button } from '@lapida/ui/button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Check, X } from 'lucide-react'
+import { useState } from 'react'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
+import { isOnline } from '#shared/connection.ts'
+import { AprovarSheet } from './later-parts.tsx'
 
 export interface RespostaBarProps {
   orcamento: Orcamento
@@ -24,9 +27,10 @@ export function RespostaBar({ orcamento, onShare }: RespostaBarProps) {
   )
 }
 
-/** Notes the customer's answer; a toast takes it back. */
+/** Notes the customer's answer: a decline at once, with a toast that takes it back; an approval with who gave it. */
 export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
   const { status } = orcamento
+  const [approving, setApproving] = useState(false)
   return (
     <>
       <Button
@@ -43,12 +47,21 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
         variant="primary"
         size="large"
         icon={<Check aria-hidden="true" />}
-        disabledReason={status === 'aprovado' ? 'Este orçamento já está aprovado' : null}
+        disabledReason={isApprovedWhole(orcamento) ? 'Este orçamento já está aprovado' : null}
         hideReason
-        onClick={() => void moveWithUndo(orcamento, 'aprovado')}
+        // Who approved is kept by the server; without it the status alone moves, and is sent later.
+        onClick={() => (isOnline() ? setApproving(true) : void moveWithUndo(orcamento, 'aprovado'))}
       >
         Aprovar
       </Button>
+      <AprovarSheet orcamento={orcamento} open={approving} onOpenChange={setApproving} />
     </>
   )
+}
+
+/** Nothing of an approved quote waits to be approved, too. */
+function isApprovedWhole(orcamento: Orcamento): boolean {
+  const { status, alteracoesNaoEnviadas, propostaEnviada, propostaAprovada } = orcamento
+  if (status !== 'aprovado') return false
+  return !alteracoesNaoEnviadas && (propostaAprovada === null || propostaAprovada === propostaEnviada)
 }

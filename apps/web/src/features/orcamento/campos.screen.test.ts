@@ -62,7 +62,8 @@ test('the new customer', async ({ open, account }) => {
   await page.getByRole('button', { name: /^Endereço e mais dados/ }).click()
   for (const [label, text] of [
     ['E-mail', 'ana@'],
-    ['CPF', '111.111.111-11'],
+    ['CPF ou CNPJ', '111.111.111-11'],
+    ['CPF ou CNPJ', '12.ABC.345/01DE-36'],
     ['CEP', '123'],
     ['Estado', '1x'],
   ] as const) {

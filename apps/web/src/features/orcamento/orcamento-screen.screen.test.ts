@@ -90,7 +90,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ width, theme, context }) => {
     await wizard.proximo.click()
     await page.getByText('Resumo financeiro').waitFor()
     await check('condições')
-    for (const group of ['Financeiro', 'Pagamento', 'Condições']) {
+    for (const group of ['Financeiro', 'Pagamento', 'Condições', 'Obra']) {
       const role = isPhone ? 'button' : 'tab'
       await page.getByRole(role, { name: new RegExp(`^${group}`) }).click()
       await check(`condições: ${group}`)

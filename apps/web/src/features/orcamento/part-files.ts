@@ -9,5 +9,7 @@ export const partFiles = {
   pieces: () => import('./open-pieces.tsx'),
   finalize: () => import('./finalize-bar.tsx'),
   menu: () => import('./wizard-menu.tsx'),
+  opcoes: () => import('#blocks/opcoes/opcoes-sheet.tsx'),
+  opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   restore: () => import('./restore-dialog.tsx'),
 }

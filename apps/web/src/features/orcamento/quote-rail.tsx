@@ -5,12 +5,14 @@ import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { FinalizeBar } from './later-parts.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
+import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
+import { orcamentoOnScreen } from './model/wizard-totals.ts'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
 import { useWizard } from './wizard-context.ts'
 
 /** The figures that stay in sight, and the way on. */
 export function QuoteRail() {
-  const { totais, etapa, etapas, motivos, next, previous, review, attempted } = useWizard()
+  const { state, totais, etapa, etapas, motivos, next, previous, review, attempted } = useWizard()
   const following = neighbourEtapa(etapas, etapa, 1)
   const motivo = motivos[etapa]
   const canReview = etapa !== 'resumo' && motivos.cliente === null && motivos.materiais === null
@@ -30,6 +32,9 @@ export function QuoteRail() {
           <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
             {formatDinheiro(totais.total)}
           </p>
+          <Suspense>
+            <ComOpcionais orcamento={orcamentoOnScreen(state)} />
+          </Suspense>
         </div>
         <div className="grid gap-2">
           {etapa === 'resumo' && (

@@ -44,13 +44,15 @@ async function findAnywhere(id: string): Promise<Cliente | null> {
 
 /** A stored customer as the wizard holds it. */
 export function clienteOf(cliente: Cliente): ClienteDoWizard {
-  const { id, nomeCompleto, telefone, email, cpf, cep, endereco, numero, bairro, cidade, estado } = cliente
+  const { id, nomeCompleto, telefone, email, cpf, inscricaoEstadual } = cliente
+  const { cep, endereco, numero, bairro, cidade, estado } = cliente
   return {
     id,
     nomeCompleto,
     telefone,
     email,
     cpf,
+    inscricaoEstadual,
     cep,
     endereco,
     numero,

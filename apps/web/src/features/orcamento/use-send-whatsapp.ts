@@ -18,7 +18,7 @@ export function useSendWhatsapp() {
 
   async function finish(sent: boolean) {
     if (!(await finalize())) return
-    if (sent) markSent({ id, status: 'rascunho', estoqueBaixado: false }, { title: SALVO })
+    if (sent) markSent({ id, status: 'rascunho' }, { title: SALVO })
     else await lembrarEnvio(id, { titulo: SALVO, mensagem: envio })
   }
   function send() {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { OrcamentoMenu } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoMeta } from '#blocks/orcamento-row/orcamento-meta.tsx'
@@ -33,7 +34,7 @@ export const OrcamentoItem = memo(function OrcamentoItem({ orcamento, agora, zon
           {orcamento.exemplo && <ExemploChip />}
         </span>
         <span className="num text-right font-strong whitespace-nowrap md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
-          {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+          {formatDinheiro(valorVigente(orcamento))}
         </span>
         <span className="col-span-2 md:col-span-1 md:col-start-1 md:row-start-2">
           <OrcamentoMeta orcamento={orcamento} agora={agora} zona={zona} />

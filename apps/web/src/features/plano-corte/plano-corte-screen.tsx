@@ -9,7 +9,6 @@ import { useSession } from '#shared/session.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { PlanoHeader } from './plano-header.tsx'
 import { useEscolhidos, type Escolhidos } from './projetos/use-escolhidos.ts'
-import { UpgradeCard } from './upgrade-card.tsx'
 import { useEnderecoPlano, type AbaPlano, type EnderecoPlano } from './use-endereco-plano.ts'
 import { emptyPlano, PLANO_NOVO, usePlanoAberto } from './use-plano-aberto.ts'
 import { usePlanoEditor, type PlanoEditor } from './use-plano-editor.ts'
@@ -19,6 +18,7 @@ const PlanoAvisos = lazyPart(async () => (await import('./plano-avisos.tsx')).Pl
 const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.tsx')).ProjetosTab)
 const ChapasTab = lazyPart(async () => (await import('./chapas/chapas-tab.tsx')).ChapasTab)
 const CorteTab = lazyPart(async () => (await import('./corte/corte-tab.tsx')).CorteTab)
+const UpgradeCard = lazyPart(async () => (await import('./upgrade-card.tsx')).UpgradeCard)
 const SerraScreen = lazyPart(async () => (await import('./serra/serra-screen.tsx')).SerraScreen)
 
 /** The cutting plan (spec 2 §2.9): pieces of quotes, slabs, and how the saw cuts the ones out of the others. */
@@ -30,7 +30,9 @@ export function PlanoCorteScreen() {
       <h1 tabIndex={-1} className="mx-auto w-full max-w-160">
         Plano de Corte
       </h1>
-      <UpgradeCard />
+      <Suspense>
+        <UpgradeCard />
+      </Suspense>
     </div>
   )
 }

@@ -106,12 +106,11 @@ function valoresOfOrcamento(orcamento: Orcamento, empresa: Empresa, agora: Date)
     urlPublica: null,
     agora,
   })
-  const resto = documento.somas.filter(({ rotulo }) => rotulo !== 'Materiais' && rotulo !== 'Serviços')
   return {
     linhas: [
       ...documento.materiais.map(({ titulo, valor }) => ({ nome: titulo, valor })),
       ...documento.servicos.map(({ nome, valor }) => ({ nome, valor })),
-      ...resto.map(({ rotulo, valor }) => ({ nome: rotulo, valor })),
+      ...documento.ajustes.map(({ rotulo, valor }) => ({ nome: rotulo, valor })),
     ],
     total: documento.total,
   }

@@ -51,6 +51,7 @@ export type Perfil = Pick<
   | 'chavePix'
   | 'prazoEntregaPadrao'
   | 'documentos'
+  | 'exigenciaResposta'
 > & { validadeOrcamentoPadrao: string; acabamentoValorMetroPadrao: string; regrasCobranca: RegrasDigitadas }
 
 /** Messages by the path of the field, such as 'cores.primaria'. */
@@ -85,6 +86,7 @@ export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
     chavePix: chave ? formatChavePix(chave) : empresa.chavePix,
     prazoEntregaPadrao: empresa.prazoEntregaPadrao,
     documentos: empresa.documentos,
+    exigenciaResposta: empresa.exigenciaResposta,
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
     regrasCobranca: regrasDigitadas(empresa.regrasCobranca),
@@ -129,6 +131,7 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
       rodape: documentos.rodape.trim(),
       prefixoNumeracao: documentos.prefixoNumeracao.trim(),
     },
+    exigenciaResposta: perfil.exigenciaResposta,
     // What cannot be read is refused before it is stored; the preview shows the usual one meanwhile.
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),

@@ -21,7 +21,7 @@ import { lazyPart } from '#shared/lazy-part.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { useEdicao } from './edicao-context.ts'
-import { materiaisIncompletos, servicoEditavel } from './model/edicao.ts'
+import { materiaisIncompletos, servicoEditavel, orcamentoNaTela } from './model/edicao.ts'
 import { useRemoveMaterial } from './use-remove-material.ts'
 
 const DesenhoVinculo = lazyPart(
@@ -66,6 +66,7 @@ export function MateriaisPart() {
             onRemove: remove,
             onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
             onReplace: (material) => dispatch({ type: 'material-replaced', material }),
+            orcamento: orcamentoNaTela(edicao),
           }}
         />
       )}

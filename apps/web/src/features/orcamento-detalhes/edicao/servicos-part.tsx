@@ -7,6 +7,7 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
 import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
 import { useEdicao } from './edicao-context.ts'
 import { textoValor, valorOfServico, type ServicoDigitado } from './model/edicao.ts'
@@ -102,6 +103,7 @@ function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
           value={descricao}
           onChange={(event) => change({ descricao: event.currentTarget.value })}
         />
+        <OpcaoChips opcao={servico} nome={words} onChange={change} />
       </div>
       <TextField
         label={`Valor de ${words}`}

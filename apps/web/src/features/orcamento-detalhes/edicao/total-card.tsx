@@ -3,12 +3,14 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
+import { orcamentoNaTela } from './model/edicao.ts'
 import { useEdicao } from './edicao-context.ts'
 
 /** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
 export function TotalCard({ children }: { children: ReactNode }) {
-  const { totais } = useEdicao()
+  const { totais, edicao } = useEdicao()
   return (
     <aside aria-label="Total do orçamento" className="sticky top-[84px] max-lg:hidden">
       <Card title="Total">
@@ -19,6 +21,11 @@ export function TotalCard({ children }: { children: ReactNode }) {
             {formatDinheiro(totais.total)}
           </p>
         </div>
+        <Suspense>
+          <div className="mb-3">
+            <ComOpcionais orcamento={orcamentoNaTela(edicao)} />
+          </div>
+        </Suspense>
         <Problem />
         <div className="grid gap-2">{children}</div>
       </Card>

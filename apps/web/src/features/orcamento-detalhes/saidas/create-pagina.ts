@@ -5,23 +5,18 @@ import { arquivoOrcamento, imagensOfDocumento } from '@lapida/documento/arquivo'
 import { documentoOrcamento } from '@lapida/documento/modelo'
 import { nomeArquivoHtml } from '@lapida/domain/compartilhar/mensagem'
 import { desenhosOfPagina } from '#blocks/baixar-pdf/desenhos-of-pagina.ts'
-import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { orcamentoNoPapel } from '#blocks/baixar-pdf/orcamento-no-papel.ts'
 
 /**
  * The quote as one HTML file with everything inside that this device has: without a connection an image that was
  * never seen here is left out.
  */
 export async function createPagina(orcamento: Orcamento, empresa: Empresa): Promise<File> {
-  const now = new Date()
-  const documento = documentoOrcamento({
-    orcamento,
-    empresa,
-    urlPublica: enderecoOfOrcamento(orcamento),
-    agora: now,
-  })
+  const noPapel = await orcamentoNoPapel(orcamento, empresa)
+  const documento = documentoOrcamento(noPapel)
   const paths = imagensOfDocumento(documento)
   const [desenhos, fonte, ...imagens] = await Promise.all([
-    desenhosOfPagina(orcamento, empresa, documento.papel),
+    desenhosOfPagina(noPapel.orcamento, noPapel.empresa, documento.papel),
     ...[geist, ...paths].map(fetchData),
   ])
   const html = arquivoOrcamento(documento, {
@@ -29,7 +24,7 @@ export async function createPagina(orcamento: Orcamento, empresa: Empresa): Prom
     fonte: fonte?.replace(/^data:[^;]*/, 'data:font/woff2') ?? null,
     desenhos,
   })
-  const name = nomeArquivoHtml(orcamento.cliente?.nomeCompleto ?? '', now, empresa.fusoHorario)
+  const name = nomeArquivoHtml(orcamento.cliente?.nomeCompleto ?? '', noPapel.agora, empresa.fusoHorario)
   return new File([html], name, { type: 'text/html' })
 }
 

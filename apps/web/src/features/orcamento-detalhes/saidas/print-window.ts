@@ -5,7 +5,7 @@ import { documentoOrcamento } from '@lapida/documento/modelo'
 import { paginaOrcamento } from '@lapida/documento/pagina'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { desenhosOfPagina } from '#blocks/baixar-pdf/desenhos-of-pagina.ts'
-import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
+import { orcamentoNoPapel } from '#blocks/baixar-pdf/orcamento-no-papel.ts'
 
 /** Time from the window to its print dialog (spec 1 §2). */
 const DELAY_MILLISECONDS = 500
@@ -14,26 +14,21 @@ const LONGEST_WAIT_MILLISECONDS = 4000
 
 /** Draws the print version into a window and opens its print dialog. */
 export async function printIn(target: Window, orcamento: Orcamento, empresa: Empresa): Promise<void> {
-  const now = new Date()
-  const documento = documentoOrcamento({
-    orcamento,
-    empresa,
-    urlPublica: enderecoOfOrcamento(orcamento),
-    agora: now,
-  })
-  const desenhos = await desenhosOfPagina(orcamento, empresa, documento.papel)
+  const noPapel = await orcamentoNoPapel(orcamento, empresa)
+  const documento = documentoOrcamento(noPapel)
+  const desenhos = await desenhosOfPagina(noPapel.orcamento, noPapel.empresa, documento.papel)
   const { html, estilos } = paginaOrcamento(documento, {
     modo: 'arquivo',
-    caminho: '',
     fonte: geist,
     desenhos,
   })
   draw(target, html, estilos)
   // What the browser offers as the name of the file that is printed to.
-  target.document.title = nomeArquivoPdf(documento.cliente?.nome ?? '', now, empresa.fusoHorario).replace(
-    /\.pdf$/,
-    '',
-  )
+  target.document.title = nomeArquivoPdf(
+    documento.cliente?.nome ?? '',
+    noPapel.agora,
+    empresa.fusoHorario,
+  ).replace(/\.pdf$/, '')
   await Promise.all([
     pause(DELAY_MILLISECONDS),
     Promise.race([ready(target), pause(LONGEST_WAIT_MILLISECONDS)]),

@@ -2,12 +2,12 @@ import {
   erroEmailCliente,
   erroEstadoCliente,
   erroCepCliente,
-  erroCpfCliente,
   erroNomeCliente,
   erroTelefoneCliente,
 } from '@lapida/domain/cliente/validacao'
+import { erroCpfCnpjCliente } from '@lapida/domain/shared/validacao-cpf-cnpj'
 import type { ClienteSalvar } from '@lapida/contracts/cliente'
-import { normalizeTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
+import { normalizeCpfCnpj, normalizeTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import type { ClienteDigitado, ClienteDoWizard } from './wizard-state.ts'
 
@@ -21,7 +21,7 @@ export function errosCliente(digitado: ClienteDigitado): ErrosCliente {
   const problems: [keyof ErrosCliente, string | null][] = [
     ['nomeCompleto', erroNomeCliente(digitado.busca)],
     ['telefone', erroTelefoneCliente(digitado.telefone)],
-    ['cpf', erroCpfCliente(mais.cpf)],
+    ['cpf', erroCpfCnpjCliente(mais.cpf)],
     ['cep', erroCepCliente(mais.cep)],
     ['email', erroEmailCliente(mais.email)],
     ['estado', erroEstadoCliente(mais.estado)],
@@ -46,9 +46,12 @@ export function clienteSalvarOf(cliente: ClienteDoWizard): ClienteSalvar {
   const { salvo: _here, ...fields } = cliente
   return {
     ...fields,
-    cpf: onlyDigits(fields.cpf),
+    cpf: normalizeCpfCnpj(fields.cpf),
+    inscricaoEstadual: fields.inscricaoEstadual.trim(),
     cep: onlyDigits(fields.cep),
     email: fields.email.trim(),
+    contatoNome: '',
+    contatoTelefone: '',
     distanciaInstalacao: '',
     observacoes: '',
   }

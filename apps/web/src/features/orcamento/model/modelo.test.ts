@@ -13,6 +13,8 @@ const item = (nome: string, changes: Partial<Item>): Item => ({
   estoqueId: null,
   quantidadeEstoqueDisponivel: null,
   observacoes: '',
+  opcional: false,
+  marcado: false,
   ...changes,
 })
 
@@ -31,6 +33,9 @@ const modelo: Material = {
   clienteId: null,
   orcamentoId: null,
   estoqueMaterialId: 'pedra',
+  opcional: false,
+  marcado: false,
+  variantes: [],
   valorCustomizado: null,
   pecas: [],
   itens: [],

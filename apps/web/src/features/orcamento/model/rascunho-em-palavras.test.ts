@@ -22,7 +22,9 @@ const opened = (changes: object): WizardState => {
 }
 
 it('a half-made quote is named with what there is of it', () => {
-  const servicos = [{ id: 's1', nome: 'Instalação', descricao: '', valor: 350 }]
+  const servicos = [
+    { id: 's1', nome: 'Instalação', descricao: '', valor: 350, opcional: false, marcado: false },
+  ]
   expect(textOfRascunho({ ...empty(), cliente: ana, servicos })).toBe('Ana Souza · R$\u00a0350,00')
   const typed = { ...NO_CLIENTE_DIGITADO, busca: ' Ana ' }
   expect(textOfRascunho({ ...empty(), clienteDigitado: typed })).toBe('Ana')

@@ -1,6 +1,7 @@
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import type { Rascunho } from '#data/rascunho.ts'
 import { etapaFromText } from './etapas.ts'
-import type { WizardState } from './wizard-state.ts'
+import { NO_CLIENTE, NO_CLIENTE_DIGITADO, type WizardState } from './wizard-state.ts'
 
 /** Raised when the shape of the wizard changes: an older snapshot is then not restored. */
 const SHAPE = 1
@@ -37,14 +38,19 @@ export function wizardFromRascunho(rascunho: Rascunho, userId: string): WizardSt
   const materiais = record(rascunho.materiais)
   const servicos = record(rascunho.servicos)
   const condicoes = record(rascunho.condicoes)
+  const digitado = record(cliente.digitado)
   if (condicoes.forma !== SHAPE || !Array.isArray(materiais.lista) || !Array.isArray(servicos.lista))
     return null
   return {
     orcamentoId: rascunho.orcamentoId,
     etapa: etapaFromText(STEPS[Number(rascunho.currentStep)]) ?? 'cliente',
     empresaDigitada: cliente.empresa ?? null,
-    cliente: cliente.escolhido,
-    clienteDigitado: cliente.digitado,
+    // Snapshots of an older program lack what a customer and a quote have had since.
+    cliente: { ...NO_CLIENTE, ...record(cliente.escolhido) },
+    clienteDigitado: {
+      ...digitado,
+      mais: { ...NO_CLIENTE_DIGITADO.mais, ...record(digitado.mais) },
+    },
     materiais: materiais.lista,
     novoMaterial: materiais.novo,
     // Snapshots of before the calculator know none.
@@ -52,7 +58,7 @@ export function wizardFromRascunho(rascunho: Rascunho, userId: string): WizardSt
     editor: materiais.editor,
     servicos: servicos.lista,
     novoServico: servicos.novo,
-    condicoes: condicoes.valores,
+    condicoes: { ...SEM_OBRA, ...record(condicoes.valores) },
     condicoesTouched: condicoes.touched === true,
     envio: condicoes.envio,
   } as WizardState

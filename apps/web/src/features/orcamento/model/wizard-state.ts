@@ -11,7 +11,9 @@ import type { Etapa } from './etapas.ts'
 /** What a customer may have beside name and phone; all optional here. */
 export interface MaisDoCliente {
   email: string
+  /** CPF or CNPJ */
   cpf: string
+  inscricaoEstadual: string
   cep: string
   endereco: string
   numero: string
@@ -72,6 +74,7 @@ export interface WizardState {
 const NOTHING_MORE: MaisDoCliente = {
   email: '',
   cpf: '',
+  inscricaoEstadual: '',
   cep: '',
   endereco: '',
   numero: '',

@@ -1,4 +1,4 @@
-import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { totalOrcamento, type OrcamentoParaTotal, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -12,8 +12,13 @@ export function materiaisOnScreen(state: WizardState): MaterialEditavel[] {
   return open.pecas.length + open.itens.length > 0 ? [...state.materiais, open] : state.materiais
 }
 
+/** The quote as it stands on screen, as far as it is summed. */
+export function orcamentoOnScreen(state: WizardState): OrcamentoParaTotal {
+  const { condicoes, servicos } = state
+  return { ...condicoes, servicos, materiais: materiaisOnScreen(state) }
+}
+
 /** Every figure of the quote as it stands on screen. */
 export function wizardTotals(state: WizardState): TotalOrcamento {
-  const { condicoes, servicos } = state
-  return totalOrcamento({ ...condicoes, servicos, materiais: materiaisOnScreen(state) })
+  return totalOrcamento(orcamentoOnScreen(state))
 }

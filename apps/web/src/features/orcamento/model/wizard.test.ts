@@ -326,7 +326,17 @@ describe('edits in place', () => {
         for (let n = 0; n < count; n += 1) {
           state = run(state, [
             { type: 'material-restored', material: material(`m${n}`), index: n },
-            { type: 'servico-saved', servico: { id: `s${n}`, nome: 'Instalação', descricao: '', valor: n } },
+            {
+              type: 'servico-saved',
+              servico: {
+                id: `s${n}`,
+                nome: 'Instalação',
+                descricao: '',
+                valor: n,
+                opcional: false,
+                marcado: false,
+              },
+            },
           ])
         }
         const index = pick % count
@@ -338,7 +348,14 @@ describe('edits in place', () => {
           { type: 'material-restored', material: material(`m${index}`), index },
           {
             type: 'servico-restored',
-            servico: { id: `s${index}`, nome: 'Instalação', descricao: '', valor: index },
+            servico: {
+              id: `s${index}`,
+              nome: 'Instalação',
+              descricao: '',
+              valor: index,
+              opcional: false,
+              marcado: false,
+            },
             index,
           },
         ])

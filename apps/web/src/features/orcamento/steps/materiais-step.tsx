@@ -16,6 +16,7 @@ import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
+import { orcamentoOnScreen } from '../model/wizard-totals.ts'
 import { withCalculo } from '../model/calculo.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -55,6 +56,7 @@ export function MateriaisStep() {
             onRemove: remove,
             onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
             onReplace: (material) => dispatch({ type: 'material-replaced', material }),
+            orcamento: orcamentoOnScreen(state),
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
+import { isContado } from '@lapida/domain/orcamento/contado'
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea, formatMetragem } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -36,7 +37,7 @@ export function MateriaisSummary() {
           <CollapsibleCard
             key={ambiente}
             title={ambiente}
-            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(sumCentavos(list.map(total)))}`}
+            summary={`${plural(list.length, 'material', 'materiais')} · ${formatDinheiro(sumCentavos(list.filter((material) => isContado(material)).map(total)))}`}
           >
             <DefinitionList>
               {list.map((material) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { LIMITES } from '@lapida/contracts/limites'
-import { formatCpf, formatTelefone } from '@lapida/domain/shared/documentos'
+import { formatCpfCnpj, formatTelefone, isCnpjTyped } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
@@ -88,18 +88,27 @@ export function NovoClienteForm() {
           <ClienteIgual telefone={telefone} cpf={mais.cpf} onUse={take} />
         </div>
       </Card>
-      <CollapsibleCard title="Endereço e mais dados" summary="CPF, CEP, e-mail (opcional)">
+      <CollapsibleCard title="Endereço e mais dados" summary="CPF ou CNPJ, CEP, e-mail (opcional)">
         <div className="grid gap-4">
           <EnderecoFields mais={mais} erros={erros} onChange={change} />
           <CpfCnpjField
-            label="CPF"
-            mask={formatCpf}
-            inputMode="numeric"
-            maxLength={14}
+            label="CPF ou CNPJ"
+            mask={formatCpfCnpj}
+            maxLength={18}
             value={mais.cpf}
             error={erros.cpf}
             onChange={(event) => change({ cpf: event.currentTarget.value })}
           />
+          {(isCnpjTyped(mais.cpf) || mais.inscricaoEstadual !== '') && (
+            <TextField
+              label="Inscrição estadual"
+              inputMode="numeric"
+              placeholder="ou Isento"
+              maxLength={20}
+              value={mais.inscricaoEstadual}
+              onChange={(event) => change({ inscricaoEstadual: event.currentTarget.value })}
+            />
+          )}
           <TextField
             label="E-mail"
             type="email"

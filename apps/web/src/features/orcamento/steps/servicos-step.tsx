@@ -4,6 +4,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
 import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -46,7 +47,16 @@ export function ServicosStep() {
                 key={servico.id}
                 className="flex min-h-14 items-center justify-between gap-3 border-t border-line py-1 pr-1.5 pl-4"
               >
-                <span className="min-w-0 flex-1 wrap-anywhere">{servico.nome}</span>
+                <span className="grid min-w-0 flex-1 gap-1 py-1 wrap-anywhere">
+                  {servico.nome}
+                  <OpcaoChips
+                    opcao={servico}
+                    nome={servico.nome}
+                    onChange={(opcao) =>
+                      dispatch({ type: 'servico-saved', servico: { ...servico, ...opcao } })
+                    }
+                  />
+                </span>
                 <span className="num shrink-0 font-semibold">
                   {formatDinheiro(reaisToCentavos(servico.valor))}
                 </span>

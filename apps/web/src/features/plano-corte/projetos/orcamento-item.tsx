@@ -15,6 +15,7 @@ import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { candidatasOf, type Candidata } from '@lapida/domain/plano-corte/candidata'
 import { PecaDoOrcamentoRow } from './peca-do-orcamento-row.tsx'
 
@@ -84,7 +85,8 @@ interface MateriaisProps {
   onAdd: (candidatas: Candidata[]) => void
 }
 
-function Materiais({ orcamento, cliente, editor, onAdd }: MateriaisProps) {
+function Materiais({ orcamento: quote, cliente, editor, onAdd }: MateriaisProps) {
+  const orcamento = orcamentoToProduce(quote)
   const materiais = orcamento.materiais.filter(({ pecas }) => pecas.length > 0)
   const readOnly = editor.estado === 'concluido'
   const outros = useOutrosPlanos(editor.id)

@@ -1,6 +1,7 @@
 import { PencilRuler, Puzzle } from 'lucide-react'
 import { useState } from 'react'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
 import { atualizacaoOfPeca, isPecaMudada } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -74,7 +75,7 @@ function useAtualizacoes(pecas: readonly PecaDoPlano[]): (peca: PecaDoPlano) => 
     const orcamento = orcamentos?.find(({ id }) => id === peca.orcamentoId)
     // A quote that this device does not have, or has not read yet, says nothing.
     if (!orcamento) return null
-    for (const material of orcamento.materiais) {
+    for (const material of orcamentoToProduce(orcamento).materiais) {
       const found = material.pecas.find(({ id }) => id === peca.pecaId)
       if (!found) continue
       const atual = atualizacaoOfPeca(orcamento, material, found)

@@ -1,6 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { totalOrcamento, type TotalOrcamento } from '@lapida/domain/orcamento/total'
+import { totalOrcamento, type OrcamentoParaTotal, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { condicoesOf, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
 import {
@@ -109,13 +109,18 @@ export function materiaisNaTela({ materiais, editores }: Edicao): MaterialEditav
   })
 }
 
-/** Every figure of the quote as it stands on the screen. */
-export function totaisOfEdicao(edicao: Edicao): TotalOrcamento {
-  return totalOrcamento({
+/** The quote as it stands on the screen, as far as it is summed. */
+export function orcamentoNaTela(edicao: Edicao): OrcamentoParaTotal {
+  return {
     ...edicao.condicoes,
     materiais: materiaisNaTela(edicao),
     servicos: edicao.servicos.map(servicoEditavel),
-  })
+  }
+}
+
+/** Every figure of the quote as it stands on the screen. */
+export function totaisOfEdicao(edicao: Edicao): TotalOrcamento {
+  return totalOrcamento(orcamentoNaTela(edicao))
 }
 
 export function servicoEditavel(servico: ServicoDigitado): ServicoEditavel {

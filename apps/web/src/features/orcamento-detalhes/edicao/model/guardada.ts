@@ -1,3 +1,4 @@
+import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
 import type { Edicao } from './edicao.ts'
 
 /** Raised when the shape of an edit changes: what an older program kept is then not restored. */
@@ -11,5 +12,11 @@ export function guardadaFromEdicao(edicao: Edicao): { forma: number; edicao: Edi
 /** The edit that was kept for this quote; null when it is another's or was kept by another shape of the program. */
 export function edicaoFromGuardada(kept: unknown, orcamentoId: string): Edicao | null {
   const { forma, edicao } = (kept ?? {}) as { forma?: unknown; edicao?: Edicao }
-  return forma === FORMA && edicao?.orcamentoId === orcamentoId ? edicao : null
+  if (forma !== FORMA || edicao?.orcamentoId !== orcamentoId) return null
+  // What an older program kept knows nothing of the site.
+  return {
+    ...edicao,
+    base: { ...SEM_OBRA, ...edicao.base },
+    condicoes: { ...SEM_OBRA, ...edicao.condicoes },
+  }
 }

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '#http/route.ts'
+import { changePreferencias } from './change-preferencias.ts'
+import { getPreferencias } from './get-preferencias.ts'
+import { listAvisos } from './list-avisos.ts'
+import { readAvisos } from './read-avisos.ts'
+
+export function registerAvisos(app: FastifyInstance): void {
+  route(app, 'avisos.list', listAvisos)
+  route(app, 'avisos.read', readAvisos)
+  route(app, 'avisos.get-preferencias', getPreferencias)
+  route(app, 'avisos.change-preferencias', changePreferencias)
+}

@@ -1,0 +1,22 @@
+import { html } from '@lapida/documento/html'
+import type { PaginaHtml } from '@lapida/documento/pagina'
+
+/** A page that says one thing, such as to wait: text alone, as cheap as can be. */
+export function paginaAviso(titulo: string, texto: string): PaginaHtml {
+  const page = html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${titulo}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${titulo}</h1>
+          <p>${texto}</p>
+        </main>
+      </body>
+    </html>`
+  return { html: page.markup, estilos: [], scripts: [] }
+}

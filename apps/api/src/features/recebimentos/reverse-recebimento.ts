@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { formatDia } from '@lapida/domain/shared/datas'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
+import { loadParcela } from '#features/parcelas/load-parcelas.ts'
+import { requireParcela } from '#features/parcelas/require-parcela.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { idToFind } from '#http/uuid.ts'
+import { findRecebimento, insertRecebimento, recordEventos } from './recebimentos.repository.ts'
+
+/**
+ * Takes a receipt back by a new row that points to it; the receipt itself stays as it was written.
+ * @throws {AppError} PARCELA_NAO_ENCONTRADA, RECEBIMENTO_NAO_ENCONTRADO, RECEBIMENTO_ESTORNADO, ID_EM_USO
+ */
+export async function reverseRecebimento(
+  context: Context,
+  { params, body }: Pick<InputOf<'recebimentos.reverse'>, 'params' | 'body'>,
+): Promise<AnswerOf<'recebimentos.reverse'>> {
+  const parcela = await requireParcela(context, params.id)
+  const receipt = await findRecebimento(context, idToFind(params.recebimentoId))
+  if (!receipt || receipt.parcelaId !== parcela.id || receipt.estornaId !== null)
+    throw new AppError('RECEBIMENTO_NAO_ENCONTRADO')
+  const id = clientMadeId(body.id)
+  const known = id && (await findRecebimento(context, id))
+  if (known && known.estornaId === receipt.id) return loadParcela(context, parcela.id)
+  await insertRecebimento(context, {
+    ...receipt,
+    id: id ?? context.newId(),
+    valor: -receipt.valor,
+    dia: body.dia,
+    comprovante: '',
+    observacao: body.observacao,
+    estornaId: receipt.id,
+    createdAt: context.now,
+  })
+  const written = await loadParcela(context, parcela.id)
+  await recordEventos(context, [
+    {
+      entidade: 'orcamento',
+      entidadeId: parcela.orcamentoId,
+      acao: 'recebimento-estornado',
+      titulo: written.orcamentoNumeracao,
+      detalhes: {
+        parcela: parcela.rotulo,
+        valor: formatDinheiro(receipt.valor as Centavos),
+        dia: formatDia(body.dia),
+        motivo: body.observacao,
+      },
+    },
+  ])
+  return written
+}

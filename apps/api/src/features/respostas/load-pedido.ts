@@ -1,0 +1,119 @@
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { ExigenciaResposta, TipoResposta } from '@lapida/contracts/valores'
+import { documentoPedido } from '@lapida/domain/resposta/documento-do-cliente'
+import { momento, textoOfAceite } from '@lapida/domain/resposta/textos'
+import { centavosToReais, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import type { LinhaProposta } from '#features/propostas/load-versao.ts'
+import type { Context } from '#http/context.ts'
+import { findRespostas, type LinhaResposta } from './respostas.repository.ts'
+import { aprovacaoOf, standingAprovacao } from './standing-aprovacao.ts'
+
+/** What the form of an approval asks, and what it is filled with. */
+export interface AprovacaoPedida {
+  /** made with the page: whoever sends the same again gets the same answer */
+  chave: string
+  exige: ExigenciaResposta
+  /** the first four signs of the document on file, or the whole of it where there is none */
+  digitos: 'quatro' | 'completo' | null
+  /** what that field is called; '' without one */
+  rotuloDigitos: string
+  nome: string
+  /** what the box says, word for word as it is kept */
+  texto: string
+  /** centavos that the page shows: whoever approves another total is asked again */
+  total: number
+}
+
+/** An answer as the page tells it. */
+export interface RespostaContada {
+  tipo: TipoResposta
+  proposta: number
+  naPagina: boolean
+  /** ISO instant */
+  em: string
+  mensagem: string
+  /** reais of an approval */
+  valor: number | null
+}
+
+/** The approval that counts, as its customer may see it. */
+export interface AprovacaoContada {
+  nome: string
+  documento: string
+  quando: string
+  proposta: string
+  /** first signs of the answer's hash, in groups */
+  codigo: string
+  tracos: number[][][]
+  /** its paper can be had */
+  arquivo: boolean
+}
+
+/** What a page of a quote says of the answers to it. */
+export interface RespostasNaPagina {
+  /** null for a version that was approved once and takes no answer any more */
+  pedida: AprovacaoPedida | null
+  /** all of them, the last one last */
+  respostas: RespostaContada[]
+  /** null without an approval of this version that counts */
+  aprovacao: AprovacaoContada | null
+}
+
+const DIGITOS = { digitos: 'quatro', completo: 'completo', nenhuma: null } as const
+
+/**
+ * The answers to a version as its page tells them, and what its form asks.
+ * @param options.total centavos that the page shows
+ */
+export async function loadPedido(
+  context: Context,
+  { id, cliente }: Pick<Orcamento, 'id' | 'cliente'>,
+  { proposta, total }: { proposta: Pick<LinhaProposta, 'numero'>; total: number },
+): Promise<RespostasNaPagina> {
+  const { exigenciaResposta: exige, fusoHorario: zona } = await getEmpresa(context)
+  const todas = await findRespostas(context, id)
+  const { conferencia, rotulo } = documentoPedido(exige, cliente?.cpf ?? '')
+  const standing = standingAprovacao(todas, proposta.numero)
+  return {
+    pedida: aprovacaoOf(todas, proposta.numero)
+      ? null
+      : {
+          chave: context.newId(),
+          exige,
+          digitos: DIGITOS[conferencia],
+          rotuloDigitos: rotulo,
+          nome: cliente?.nomeCompleto ?? '',
+          texto: textoOfAceite(proposta.numero, total as Centavos),
+          total,
+        },
+    respostas: todas.toReversed().map(contada),
+    aprovacao: standing && aprovacaoContada(standing, zona),
+  }
+}
+
+function contada({ tipo, proposta, origem, createdAt, mensagem, valor }: LinhaResposta): RespostaContada {
+  return {
+    tipo,
+    proposta,
+    naPagina: origem === 'pagina',
+    em: createdAt.toISOString(),
+    mensagem,
+    valor: valor === null ? null : centavosToReais(valor as Centavos),
+  }
+}
+
+const SIGNOS_DO_CODIGO = 16
+
+function aprovacaoContada(linha: LinhaResposta, zona: string): AprovacaoContada {
+  const { nome, documento, createdAt, proposta, valor, sha256, assinatura } = linha
+  return {
+    nome,
+    documento,
+    quando: momento(createdAt.toISOString(), zona),
+    proposta: `versão ${proposta}, ${formatDinheiro((valor ?? 0) as Centavos)}`,
+    codigo: (sha256.slice(0, SIGNOS_DO_CODIGO).match(/.{4}/g) ?? []).join(' '),
+    tracos: assinatura?.tipo === 'tracos' ? assinatura.tracos : [],
+    arquivo: true,
+  }
+}

@@ -1,0 +1,130 @@
+import type { UltimaResposta } from '@lapida/contracts/resposta'
+import { and, count, desc, eq, gte, max, min } from 'drizzle-orm'
+import { orcamentos } from '#db/schema/orcamentos.ts'
+import { eventos } from '#db/schema/registros.ts'
+import { comprovantes, respostas } from '#db/schema/respostas.ts'
+import type { Context } from '#http/context.ts'
+
+export { recordEventos } from '#db/eventos.ts'
+export { nextVersao } from '#db/versao.ts'
+
+export type LinhaResposta = typeof respostas.$inferSelect
+
+const ofOrcamento = ({ userId }: Pick<Context, 'userId'>, orcamentoId: string) =>
+  and(eq(respostas.userId, userId), eq(respostas.orcamentoId, orcamentoId))
+
+/** Every answer of a quote, the newest first. */
+export function findRespostas(context: Context, orcamentoId: string): Promise<LinhaResposta[]> {
+  return context.db
+    .select()
+    .from(respostas)
+    .where(ofOrcamento(context, orcamentoId))
+    .orderBy(desc(respostas.ordem))
+}
+
+/** The answer that came with a key; null where none did. */
+export async function findPelaChave(
+  context: Context,
+  { orcamentoId, chave }: { orcamentoId: string; chave: string },
+): Promise<LinhaResposta | null> {
+  const [found] = await context.db
+    .select()
+    .from(respostas)
+    .where(and(ofOrcamento(context, orcamentoId), eq(respostas.chave, chave)))
+  return found ?? null
+}
+
+/** The last link of the account's chain; the caller holds the account, so that nobody else adds one meanwhile. */
+export async function findUltimoElo({
+  db,
+  userId,
+}: Context): Promise<Pick<LinhaResposta, 'ordem' | 'sha256'> | null> {
+  const [found] = await db
+    .select({ ordem: respostas.ordem, sha256: respostas.sha256 })
+    .from(respostas)
+    .where(eq(respostas.userId, userId))
+    .orderBy(desc(respostas.ordem))
+    .limit(1)
+  return found ?? null
+}
+
+/** Stores an answer. */
+export async function insertResposta({ db }: Context, row: LinhaResposta): Promise<void> {
+  await db.insert(respostas).values(row)
+}
+
+/** Writes what lists and devices tell of a quote's last answer: the one writer of that. */
+export async function saveUltimaResposta(
+  { db, userId }: Context,
+  {
+    orcamentoId,
+    versao,
+    ultima,
+  }: { orcamentoId: string; versao: number | undefined; ultima: UltimaResposta },
+): Promise<void> {
+  await db
+    .update(orcamentos)
+    .set({ ultimaResposta: ultima, ...(versao !== undefined && { versao }) })
+    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, orcamentoId)))
+}
+
+/** How often a quote was looked at since an instant, and first and last when. */
+export async function countVistas(
+  { db, userId }: Context,
+  { orcamentoId, desde }: { orcamentoId: string; desde: Date },
+): Promise<{ vezes: number; primeira: Date | null; ultima: Date | null }> {
+  const [found] = await db
+    .select({ vezes: count(), primeira: min(eventos.createdAt), ultima: max(eventos.createdAt) })
+    .from(eventos)
+    .where(
+      and(
+        eq(eventos.userId, userId),
+        eq(eventos.entidade, 'orcamento'),
+        eq(eventos.entidadeId, orcamentoId),
+        eq(eventos.acao, 'visto'),
+        gte(eventos.createdAt, desde),
+      ),
+    )
+  return found ?? { vezes: 0, primeira: null, ultima: null }
+}
+
+/** Whether something happened to a quote since an instant. */
+export async function hasEventoDesde(
+  { db, userId }: Context,
+  { orcamentoId, acao, desde }: { orcamentoId: string; acao: 'documento-nao-conferiu'; desde: Date },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: eventos.id })
+    .from(eventos)
+    .where(
+      and(
+        eq(eventos.userId, userId),
+        eq(eventos.entidade, 'orcamento'),
+        eq(eventos.entidadeId, orcamentoId),
+        eq(eventos.acao, acao),
+        gte(eventos.createdAt, desde),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** The paper of an approval; null until it is made. */
+export async function findComprovante({ db, userId }: Context, respostaId: string): Promise<Buffer | null> {
+  const [found] = await db
+    .select({ pdf: comprovantes.pdf })
+    .from(comprovantes)
+    .where(and(eq(comprovantes.userId, userId), eq(comprovantes.respostaId, respostaId)))
+  return found?.pdf ?? null
+}
+
+/** Stores the paper of an approval, the first one that comes. */
+export async function saveComprovante(
+  { db, userId, now }: Context,
+  { respostaId, pdf, sha256 }: { respostaId: string; pdf: Buffer; sha256: string },
+): Promise<void> {
+  await db
+    .insert(comprovantes)
+    .values({ userId, respostaId, pdf, pdfSha256: sha256, createdAt: now })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,47 @@
+import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { useSession } from '#shared/session.ts'
+import { Avisos } from './avisos.tsx'
+import type { ShellLayer } from './shell.tsx'
+
+const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
+const PreferenciasDialog = lazyLayer(
+  async () => (await import('#features/preferencias/preferencias-dialog.tsx')).PreferenciasDialog,
+)
+const PaletteDialog = lazyLayer(
+  async () => (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
+)
+const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
+
+export interface ShellLayersProps {
+  layer: ShellLayer
+  onLayer: (layer: ShellLayer) => void
+}
+
+/** What the frame lays over the screens: menu, search, dialogs, what customers did, and what two people changed. */
+export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
+  const { estado } = useSession()
+  const close = () => onLayer(null)
+  return (
+    <>
+      <SideMenu
+        open={layer === 'menu'}
+        onOpenChange={(open) => onLayer(open ? 'menu' : null)}
+        onLayer={onLayer}
+      />
+      <ConflitosWatch />
+      <Avisos open={layer === 'avisos'} onClose={close} />
+      <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />
+      <ShortcutsDialog
+        open={layer === 'atalhos'}
+        onClose={close}
+        onPreferencias={() => onLayer('preferencias')}
+      />
+      <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
+      <SignOutDialog open={layer === 'sair'} onClose={close} />
+      <ReloginDialog open={estado === 'expirou'} onSignOut={() => onLayer('sair')} />
+    </>
+  )
+}

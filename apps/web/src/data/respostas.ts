@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Resposta } from '@lapida/contracts/resposta'
+import { uuid } from '#shared/uuid.ts'
+import { ApiError, call, callFile, type CallOptions } from './api.ts'
+import { syncNow } from './sync.ts'
+
+/** What customers answered to a quote, as the server said last; undefined before that. */
+export interface RespostasDoOrcamento {
+  respostas: Resposta[] | undefined
+  carregando: boolean
+  erro: ApiError | null
+  reload: () => void
+}
+
+type Estado = Omit<RespostasDoOrcamento, 'reload'>
+
+/** The answers of a quote. `versao` is that of the quote: another one asks anew. */
+export function useRespostas(orcamentoId: string, versao: number): RespostasDoOrcamento {
+  const [estado, setEstado] = useState<Estado>({ respostas: undefined, carregando: true, erro: null })
+  const asking = useRef(0)
+  const reload = useCallback(() => {
+    asking.current += 1
+    const asked = asking.current
+    const settle = (next: Partial<Estado>) => {
+      if (asking.current === asked) setEstado((before) => ({ ...before, ...next, carregando: false }))
+    }
+    setEstado((before) => ({ ...before, carregando: true }))
+    call('respostas.list', { params: { id: orcamentoId } }).then(
+      ({ respostas }) => settle({ respostas, erro: null }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        settle({ erro: error })
+      },
+    )
+  }, [orcamentoId])
+
+  useEffect(() => {
+    reload()
+    return () => {
+      asking.current += 1
+    }
+  }, [reload, versao])
+  return { ...estado, reload }
+}
+
+export type RespostaCreateInput = CallOptions<'respostas.create'>['body']
+
+/**
+ * Writes down an approval that the workshop was told of. What waits on this device is sent before: the server approves
+ * what it has.
+ * @throws {ApiError} PROPOSTA_SUBSTITUIDA when the quote there comes to another total, SEM_CONEXAO.
+ */
+export async function createResposta(orcamentoId: string, body: RespostaCreateInput): Promise<Resposta> {
+  await syncNow()
+  const resposta = await call('respostas.create', {
+    params: { id: orcamentoId },
+    body,
+    idempotencyKey: uuid(),
+  })
+  await syncNow()
+  return resposta
+}
+
+/** Takes back the approval that counts. @throws {ApiError} RESPOSTA_NAO_DESFAZ, SEM_CONEXAO. */
+export async function undoResposta(orcamentoId: string, respostaId: string, motivo: string): Promise<void> {
+  await syncNow()
+  await call('respostas.undo', { params: { id: orcamentoId, respostaId }, body: { motivo } })
+  await syncNow()
+}
+
+/** The paper of an approval. @throws {ApiError} SEM_CONEXAO, MUITAS_TENTATIVAS. */
+export function fetchComprovante(orcamentoId: string, respostaId: string): Promise<Blob> {
+  return callFile('respostas.get-comprovante', {
+    params: { id: orcamentoId, respostaId },
+    timeoutMs: COMPROVANTE_MS,
+  })
+}
+
+const COMPROVANTE_MS = 60_000
+
+export type { Resposta }

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react'
+import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
+import {
+  comparePropostas,
+  diferencaEmTexto,
+  sumMudancas,
+  type MudancaDaProposta,
+} from '@lapida/domain/orcamento/compare-propostas'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
+import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { useUltimaVersao } from '#data/propostas.ts'
+import type { Local } from '#data/store.ts'
+import { MudancasSheet } from './mudancas-sheet.tsx'
+
+export interface VersaoBannerProps {
+  orcamento: Local<Orcamento>
+  /** Opens the ways to send it. */
+  onSend: () => void
+}
+
+/** What stands between the quote as it is and what its customer sees: changes to be sent, or an aditivo to be answered. */
+export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
+  const enviada = useUltimaVersao(orcamento)
+  // The page of a draft shows it as it is.
+  if (!enviada || orcamento.status === 'rascunho') return null
+  const mudou = enviada.oferta
+    ? !isSameOferta(enviada.oferta, ofertaOfOrcamento(orcamento))
+    : orcamento.alteracoesNaoEnviadas
+  const numero = orcamento.propostaEnviada ?? 0
+  if (mudou)
+    return (
+      <Aviso
+        tone="warning"
+        texto="Há alterações que o cliente ainda não vê"
+        titulo={`O que muda na versão ${enviada.proxima}`}
+        antes={enviada.oferta}
+        orcamento={orcamento}
+      >
+        <Button variant="secondary" onClick={onSend}>
+          Enviar versão {enviada.proxima}
+        </Button>
+      </Aviso>
+    )
+  if (orcamento.status !== 'aprovado' || !orcamento.contrato) return null
+  return (
+    <Aviso
+      tone="info"
+      texto={
+        enviada.espera
+          ? 'O aditivo será enviado quando a conexão voltar'
+          : `Aditivo enviado: a versão ${numero} aguarda a resposta do cliente`
+      }
+      titulo={`O que muda na versão ${numero}`}
+      antes={orcamento.contrato}
+      orcamento={orcamento}
+    />
+  )
+}
+
+interface AvisoProps {
+  tone: 'warning' | 'info'
+  texto: string
+  titulo: string
+  /** null: this device does not know what it differs from */
+  antes: Oferta | null
+  orcamento: Orcamento
+  children?: ReactNode
+}
+
+function Aviso({ tone, texto, titulo, antes, orcamento, children }: AvisoProps) {
+  const [open, setOpen] = useState(false)
+  const mudancas = antes && comparePropostas(antes, ofertaOfOrcamento(orcamento))
+  return (
+    <Banner
+      tone={tone}
+      live="polite"
+      action={
+        <div className="flex flex-wrap gap-2 pl-7.5 max-sm:pb-2">
+          {mudancas && (
+            <Button variant="ghost" onClick={() => setOpen(true)}>
+              Ver o que muda
+            </Button>
+          )}
+          {children}
+        </div>
+      }
+    >
+      {texto}
+      <Diferenca mudancas={mudancas} />.
+      {mudancas && <MudancasSheet title={titulo} mudancas={mudancas} open={open} onOpenChange={setOpen} />}
+    </Banner>
+  )
+}
+
+function Diferenca({ mudancas }: { mudancas: readonly MudancaDaProposta[] | null }) {
+  const valor = sumMudancas(mudancas ?? [])
+  if (valor === 0) return null
+  return <span className="num whitespace-nowrap"> ({diferencaEmTexto(valor)})</span>
+}

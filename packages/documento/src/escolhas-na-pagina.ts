@@ -1,0 +1,111 @@
+import type { Escolhas } from '@lapida/contracts/escolhas'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { LetraDaPedra } from '@lapida/contracts/valores'
+import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
+import { totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
+import { isContado, type Opcao } from '@lapida/domain/orcamento/contado'
+import { hasVariantes } from '@lapida/domain/orcamento/opcoes'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { letraOfPedra, letrasOf, varianteOf } from '@lapida/domain/orcamento/variantes'
+import { centavos, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import type { PedraNaPagina } from './pagina-pedra.ts'
+import type { OpcionalNaPagina, PedraParaEscolher, VarianteNaPagina } from './proposta-na-pagina.ts'
+
+type Material = Orcamento['materiais'][number]
+
+/** How a stone looks: by the material and the letter. */
+export type PedraOfLetra = (materialId: string, letra: LetraDaPedra) => PedraNaPagina | null
+
+/** A quote as it is offered, and what was chosen of it. */
+export interface OfertaEscolhida {
+  orcamento: Orcamento
+  escolhas: Escolhas
+}
+
+/** The stones among which a customer chooses, each with the whole total that the quote has with it. */
+export function variantesNaPagina(
+  { orcamento, escolhas }: OfertaEscolhida,
+  pedraOf: PedraOfLetra,
+): VarianteNaPagina[] {
+  const { totais } = totaisOfEscolhas(orcamento, escolhas)
+  const counted = orcamento.materiais.filter((material) => isContado(material, escolhas))
+  return counted.flatMap((material, indice) => {
+    if (!hasVariantes(material)) return []
+    const own = totais[material.id] ?? {}
+    const chosen = letraOfPedra(material, escolhas)
+    const pedras = letrasOf(material).map((letra): PedraParaEscolher => {
+      const { tipo, detalhe } = pedraOfMaterial(material, letra)
+      const total = own[letra] ?? centavos(0)
+      return {
+        letra,
+        nome: tipo,
+        detalhe,
+        pedra: pedraOf(material.id, letra),
+        total: formatDinheiro(total),
+        diferenca: letra === 'A' ? 'sugerida' : comparado(total, own.A ?? total),
+        escolhida: letra === chosen,
+      }
+    })
+    const titulo = [material.ambiente, material.nome].filter(Boolean).join(' — ') || material.tipo
+    return [{ materialId: material.id, indice, titulo, pedras }]
+  })
+}
+
+/** What a letter stands for; finish and thickness where they are not those of stone A. */
+function pedraOfMaterial(material: Material, letra: LetraDaPedra): { tipo: string; detalhe: string } {
+  const variante = varianteOf(material, letra)
+  if (!variante) return { tipo: material.tipo || material.nome, detalhe: '' }
+  const other = [
+    variante.acabamento !== material.acabamento && variante.acabamento,
+    variante.espessura !== material.espessura && variante.espessura,
+  ]
+  return { tipo: variante.tipo, detalhe: other.filter(Boolean).join(', ') }
+}
+
+/** '+R$ 151,85', 'R$ 404,93 a menos' */
+function comparado(total: Centavos, deA: Centavos): string {
+  const difference = centavos(total - deA)
+  if (difference === 0) return 'mesmo valor'
+  if (difference > 0) return diferencaEmTexto(difference)
+  return `${formatDinheiro(centavos(-difference))} a menos`
+}
+
+/** What a customer may take or leave, with what it adds to the total beside all that is chosen already. */
+export function opcionaisNaPagina(oferta: OfertaEscolhida): OpcionalNaPagina[] {
+  const { orcamento, escolhas } = oferta
+  const entries = [
+    ...orcamento.materiais.flatMap((material) => [
+      { opcao: material, nome: nomeOfMaterial(material), descricao: '' },
+      // What lies in a material that is left out cannot be taken.
+      ...(isContado(material, escolhas) ? material.itens : []).map((item) => ({
+        opcao: item,
+        nome: item.nome,
+        descricao: item.quantidade > 1 ? `${item.quantidade} un` : '',
+      })),
+    ]),
+    ...orcamento.servicos.map((servico) => ({
+      opcao: servico,
+      nome: servico.nome,
+      descricao: servico.descricao,
+    })),
+  ]
+  return entries
+    .filter(({ opcao }) => opcao.opcional)
+    .map(({ opcao, nome, descricao }) => ({
+      id: opcao.id,
+      nome,
+      descricao,
+      valor: diferencaEmTexto(adds(oferta, opcao.id)),
+      marcado: isContado(opcao satisfies Opcao, escolhas),
+    }))
+}
+
+const nomeOfMaterial = ({ ambiente, nome, tipo }: Material) =>
+  [...new Set([ambiente, nome, tipo].filter(Boolean))].join(' — ')
+
+/** What the total gains by one option, the others as they are chosen. */
+function adds({ orcamento, escolhas }: OfertaEscolhida, id: string): Centavos {
+  const others = escolhas.opcionais.filter((other) => other !== id)
+  const totalOf = (opcionais: string[]) => totalOrcamento(orcamento, { ...escolhas, opcionais }).total
+  return centavos(totalOf([...others, id]) - totalOf(others))
+}
