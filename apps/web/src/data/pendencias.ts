@@ -112,7 +112,6 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 
 /** What the record is called now; it may be gone from the lists already. */
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
-  if (recurso === 'contatos') return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
   if (recurso === 'recebimentos') return rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
