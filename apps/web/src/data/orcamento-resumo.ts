@@ -69,7 +69,7 @@ export function resumoOfOrcamento(
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
-    ultimaResposta: (orcamento as Pick<OrcamentoDoRetorno, 'ultimaResposta'>).ultimaResposta ?? null,
+    ultimaResposta: orcamento.ultimaResposta ?? null,
     visualizacoes: orcamento.visualizacoes ?? 0,
     exemplo: orcamento.exemplo ?? false,
     updatedAt: orcamento.updatedAt,

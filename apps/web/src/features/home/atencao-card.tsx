@@ -1,6 +1,7 @@
 import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { retornosOf } from '@lapida/domain/retornos/retornos'
+import { quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
@@ -11,6 +12,7 @@ import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { useContatos } from '#data/contatos.ts'
 import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { useParcelas } from '#data/parcelas.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { convite, needAtencao, textoAtencao, type Atencao } from './atencao.ts'
@@ -31,6 +33,7 @@ export function AtencaoCard() {
   const estoque = useEstoqueBaixo()
   const [all, setAll] = useState(false)
   const contatos = useContatos()
+  const { parcelas } = useParcelas()
   const espera = useEspera(orcamentos === undefined || contatos === undefined)
   if (!orcamentos || !contatos || espera !== null)
     return (
@@ -38,7 +41,11 @@ export function AtencaoCard() {
         <PanelSkeleton />
       </Waiting>
     )
-  const { grupos, adiados } = retornosOf(orcamentos, { hoje: dia.hoje, contatos })
+  const { grupos, adiados } = retornosOf(orcamentos, {
+    hoje: dia.hoje,
+    contatos,
+    semEntrada: quotesWithoutEntrada(parcelas ?? []),
+  })
   const aside = new Set(adiados.map(({ orcamento }) => orcamento.id))
   const retornos = grupos.reduce((sum, { retornos: held }) => sum + held.length, 0)
   const present = orcamentos.filter(({ id }) => !aside.has(id))

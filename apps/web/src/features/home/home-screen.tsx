@@ -8,7 +8,6 @@ import { useEmpresa } from '#data/empresa.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { AcoesRapidas } from './acoes-rapidas.tsx'
-import { AtencaoCard } from './atencao-card.tsx'
 import { CardBoundary } from './card-boundary.tsx'
 import { CargaContext, useCarga } from './carga.ts'
 import { CartoesPrincipais } from './cartoes-principais.tsx'
@@ -20,6 +19,8 @@ import { VisaoGeral } from './visao-geral.tsx'
 
 // These come a moment later than the figures: their places are kept.
 const AprovadoPorMes = lazyPart(async () => (await import('./aprovado-por-mes.tsx')).AprovadoPorMes)
+
+const AtencaoCard = lazyPart(async () => (await import('./atencao-card.tsx')).AtencaoCard)
 
 const RecentesCard = lazyPart(async () => (await import('./recentes-card.tsx')).RecentesCard)
 
@@ -38,7 +39,9 @@ export function HomeScreen() {
         <Columns
           atencao={
             <CardBoundary title="Precisa de atenção">
-              <AtencaoCard />
+              <Later label="Carregando Precisa de atenção">
+                <AtencaoCard />
+              </Later>
             </CardBoundary>
           }
           grafico={

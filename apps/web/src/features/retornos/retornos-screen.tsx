@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { Suspense, useMemo, useRef, useState, type RefObject } from 'react'
 import { retornosOf, type Retorno, type Retornos } from '@lapida/domain/retornos/retornos'
+import { quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
 import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
@@ -9,26 +10,33 @@ import { useContatos } from '#data/contatos.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { useParcelas } from '#data/parcelas.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { Adiados } from './adiados.tsx'
 import { GrupoRetornos } from './grupo-retornos.tsx'
 import type { Momento } from './momento.ts'
 import { RetornosSkeleton } from './retornos-skeleton.tsx'
 
 const ContatoSheet = lazyLayer(async () => (await import('./contato-sheet.tsx')).ContatoSheet)
 
+const Adiados = lazyPart(async () => (await import('./adiados.tsx')).Adiados)
+
 /** Whom to speak with today and why, from what this device has (after-the-quote A3). */
 export function RetornosScreen() {
   const orcamentos = useOrcamentosListados()
   const contatos = useContatos()
+  const { parcelas } = useParcelas()
   const momento = useMomento()
   const titulo = useRef<HTMLHeadingElement>(null)
   const { hoje } = momento
   const retornos = useMemo(
-    () => orcamentos && contatos && retornosOf(orcamentos, { hoje, contatos }),
-    [orcamentos, contatos, hoje],
+    () =>
+      orcamentos &&
+      contatos &&
+      retornosOf(orcamentos, { hoje, contatos, semEntrada: quotesWithoutEntrada(parcelas ?? []) }),
+    [orcamentos, contatos, parcelas, hoje],
   )
   const count = retornos?.grupos.reduce((sum, { retornos: held }) => sum + held.length, 0) ?? 0
   return (
@@ -92,7 +100,11 @@ function Found({ retornos: { grupos, adiados }, momento, titulo }: FoundProps) {
           onAdiado={keepFocus}
         />
       ))}
-      {adiados.length > 0 && <Adiados adiados={adiados} momento={momento} onContato={open} />}
+      {adiados.length > 0 && (
+        <Suspense>
+          <Adiados adiados={adiados} momento={momento} onContato={open} />
+        </Suspense>
+      )}
       {shown && (
         <ContatoSheet
           open={aberto !== null}
