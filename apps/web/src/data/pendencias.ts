@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import type { OrcamentoResumo } from './orcamento-resumo.ts'
 import { pathOf } from '#shared/screens.ts'
 import type { DocumentoGuardado } from './documento-guardado.ts'
 import { retryTudo } from './envio-de-tudo.ts'
@@ -112,12 +113,14 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 
 /** What the record is called now; it may be gone from the lists already. */
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
-  if (recurso === 'contatos') return rotulo
+  if (recurso === 'contatos' || recurso === 'recebimentos') return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
-  if (recurso === 'recebimentos') return rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
   const resumo = await store.resumos.get(registroId)
-  if (!resumo) return rotulo
+  return resumo ? nomeOfResumo(resumo, rotulo) : rotulo
+}
+
+function nomeOfResumo(resumo: OrcamentoResumo, rotulo: string): string {
   const { numeracao, cliente } = resumo
   if (!cliente) return numeracao ? numeroOrcamento(resumo) : rotulo
   return numeracao ? `${numeracao} · ${cliente.nomeCompleto}` : `Orçamento de ${cliente.nomeCompleto}`

@@ -1,8 +1,11 @@
+import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
+import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
 import { Avisos } from './avisos.tsx'
 import type { ShellLayer } from './shell.tsx'
+import { useReconnectionToast } from './use-reconnection-toast.ts'
 
 const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
 const PreferenciasDialog = lazyLayer(
@@ -23,6 +26,8 @@ export interface ShellLayersProps {
 /** What the frame lays over the screens: menu, search, dialogs, what customers did, and what two people changed. */
 export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   const { estado } = useSession()
+  useReconnectionToast()
+  useRefusedMoves()
   const close = () => onLayer(null)
   return (
     <>
@@ -31,6 +36,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
         onOpenChange={(open) => onLayer(open ? 'menu' : null)}
         onLayer={onLayer}
       />
+      <BaixaLayer />
       <ConflitosWatch />
       <Avisos open={layer === 'avisos'} onClose={close} />
       <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />

@@ -2,9 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
-import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { openedStore } from '#data/store.ts'
 import { useSession } from '#shared/session.ts'
 import { clearDevice } from '../sign-out.ts'
@@ -13,7 +11,6 @@ import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { useFitsWindow, useFullScreen, useWithoutFrame } from '#shared/full-screen.ts'
 import { useRecentes } from './use-recentes.ts'
-import { useReconnectionToast } from './use-reconnection-toast.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // What lies over the screens comes after the frame, each layer when it is first opened.
@@ -29,8 +26,6 @@ export function Shell() {
   const fitsWindow = useFitsWindow()
   useShortcuts(layer, setLayer)
   useRecentes()
-  useReconnectionToast()
-  useRefusedMoves()
   useSignedOutElsewhere()
 
   return (
@@ -52,7 +47,6 @@ export function Shell() {
         <Outlet />
       </main>
       {!fullScreen && <BottomBar menuOpen={layer === 'menu'} onMore={() => setLayer('menu')} />}
-      <BaixaLayer />
       <Suspense>
         <ShellLayers layer={layer} onLayer={setLayer} />
       </Suspense>

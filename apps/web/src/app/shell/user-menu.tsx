@@ -1,31 +1,20 @@
-import { Building2, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
-import { ScreenLink } from '#shared/screen-link.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
-import { useAjuda } from './use-ajuda.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 export interface UserMenuProps {
   onLayer: (layer: ShellLayer) => void
 }
 
-const ENTRY =
-  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-fg no-underline hover:bg-surface-2 ' +
-  'focus-visible:rounded-small focus-visible:-outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+const UserMenuPanel = lazyPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel)
 
 /** Who is signed in, and what belongs to them. */
 export function UserMenu({ onLayer }: UserMenuProps) {
   const { user } = useSession()
   const { open, close, frameProps, buttonProps, panelProps } = useDisclosure()
-  const ajuda = useAjuda(open)
-
-  function choose(layer: ShellLayer) {
-    close()
-    onLayer(layer)
-  }
-
   if (!user) return null
   return (
     <div {...frameProps} className="relative">
@@ -40,51 +29,12 @@ export function UserMenu({ onLayer }: UserMenuProps) {
         {...panelProps}
         className="absolute top-[calc(100%+6px)] right-0 w-72 rounded-card border border-line bg-surface p-1.5 shadow-overlay"
       >
-        <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
-          <Avatar name={user.nome} />
-          <p className="min-w-0 text-small text-fg-3">
-            <span className="block truncate text-body font-semibold text-fg">{user.nome}</span>
-            <span className="block truncate">{user.email}</span>
-            <span className="block">Plano {user.plano.nome}</span>
-          </p>
-        </div>
-        <ul className="mt-1.5">
-          <li>
-            <ScreenLink screen="empresa" className={ENTRY} onClick={close}>
-              <Building2 aria-hidden="true" />
-              Configurações da Empresa
-            </ScreenLink>
-          </li>
-          <Entry icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => choose('preferencias')}>
-            Preferências
-          </Entry>
-          <Entry icon={<Keyboard aria-hidden="true" />} onClick={() => choose('atalhos')}>
-            Atalhos do teclado
-          </Entry>
-          {ajuda && (
-            <li>
-              <a {...ajuda} className={ENTRY} onClick={close}>
-                <LifeBuoy aria-hidden="true" />
-                Ajuda
-              </a>
-            </li>
-          )}
-          <Entry icon={<LogOut aria-hidden="true" />} onClick={() => choose('sair')}>
-            Sair
-          </Entry>
-        </ul>
+        {open && (
+          <Suspense>
+            <UserMenuPanel user={user} onClose={close} onLayer={onLayer} />
+          </Suspense>
+        )}
       </div>
     </div>
-  )
-}
-
-function Entry({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <button type="button" onClick={onClick} className={ENTRY}>
-        {icon}
-        {children}
-      </button>
-    </li>
   )
 }

@@ -114,6 +114,12 @@ export function erroNumeros(condicoes: Condicoes): string | null {
     erroNumero(condicoes, 'acrescimo') ??
     erroNumero(condicoes, 'parcelas') ??
     condicoes.ilegiveis?.plano ??
+    erroObra(condicoes)
+  )
+}
+
+function erroObra(condicoes: Condicoes): string | null {
+  return (
     erroNumero(condicoes, 'prazoDiasUteis') ??
     erroDia(condicoes, 'dataInicio') ??
     erroDia(condicoes, 'dataTermino') ??

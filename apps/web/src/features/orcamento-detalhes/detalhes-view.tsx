@@ -18,9 +18,9 @@ import {
   CompartilharSheet,
   ConflitoAviso,
   DesenhoDoOrcamento,
+  MateriaisTab,
   VersaoBanner,
 } from './later-parts.tsx'
-import { MateriaisTab } from './materiais-tab.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
 import { useModo } from './use-modo.ts'
@@ -64,7 +64,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
         onValueChange={setTab}
         tabs={[
           { value: 'resumo', label: 'Resumo', content: <ResumoTab orcamento={orcamento} onEdit={edit} /> },
-          { value: 'materiais', label: 'Materiais', content: <MateriaisTab orcamento={orcamento} /> },
+          { value: 'materiais', label: 'Materiais', content: <Materiais orcamento={orcamento} /> },
           { value: 'cliente', label: 'Cliente', content: <Cliente orcamento={orcamento} /> },
         ]}
       />
@@ -72,6 +72,14 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <AditivoDialog orcamento={orcamento} open={asking} onOpenChange={setAsking} onPrepare={prepare} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
     </div>
+  )
+}
+
+function Materiais({ orcamento }: DetalhesViewProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <MateriaisTab orcamento={orcamento} />
+    </Suspense>
   )
 }
 

@@ -18,6 +18,9 @@ const parts = {
   aditivo: () => import('./aditivo-dialog.tsx'),
   opcionais: () => import('#blocks/opcoes/com-opcionais.tsx'),
   perdida: () => import('./edicao-perdida.tsx'),
+  cartoes: () => import('./resumo-cartoes.tsx'),
+  condicoes: () => import('./condicoes-card.tsx'),
+  abaMateriais: () => import('./materiais-tab.tsx'),
   obra: () => import('./obra-facts.tsx'),
   aprovar: () => import('./respostas/aprovar-sheet.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
@@ -40,6 +43,9 @@ export const VersaoBanner = lazyPart(async () => (await parts.versao()).VersaoBa
 export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
 export const AditivoDialog = lazyLayer(async () => (await parts.aditivo()).AditivoDialog)
 export const ConflitoAviso = lazyPart(async () => (await parts.conflito()).ConflitoAviso)
+export const ResumoCartoes = lazyPart(async () => (await parts.cartoes()).ResumoCartoes)
+export const MateriaisTab = lazyPart(async () => (await parts.abaMateriais()).MateriaisTab)
+export const CondicoesCard = lazyPart(async () => (await parts.condicoes()).CondicoesCard)
 export const ClienteTab = lazyPart(async () => (await parts.cliente()).ClienteTab)
 export const LinhaDoTempo = lazyPart(async () => (await parts.timeline()).LinhaDoTempo)
 export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)

@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
+import { Card } from '@lapida/ui/card.tsx'
+import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
+import type { Local } from '#data/store.ts'
+import {
+  EstoqueCard,
+  LinhaDoTempo,
+  ParcelasCard,
+  RespostasCard,
+  SaidaCard,
+  VersoesCard,
+} from './later-parts.tsx'
+
+export interface ResumoCartoesProps {
+  orcamento: Local<Orcamento>
+  /** the company's zone; the usual one while it is not known */
+  zona: string | undefined
+}
+
+/** What follows from a quote: what is paid, what leaves the stock, what was answered and sent, and what happened. */
+export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
+  return (
+    <>
+      {hasParcelas(orcamento) && (
+        <Suspense>
+          <ParcelasCard orcamento={orcamento} />
+        </Suspense>
+      )}
+      {hasEstoque(orcamentoVigente(orcamento)) && (
+        <Suspense fallback={<Card title="Estoque" className="min-h-32" />}>
+          <EstoqueCard orcamento={orcamento} />
+        </Suspense>
+      )}
+      {orcamento.status === 'rejeitado' && (
+        <Suspense>
+          <SaidaCard orcamento={orcamento} zona={zona} />
+        </Suspense>
+      )}
+      {orcamento.ultimaResposta && (
+        <Suspense fallback={<Card title="Respostas do cliente" className="min-h-32" />}>
+          <RespostasCard orcamento={orcamento} zona={zona} />
+        </Suspense>
+      )}
+      {(orcamento.propostaEnviada ?? null) !== null && (
+        <Suspense>
+          <VersoesCard orcamento={orcamento} zona={zona} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Card title="Linha do tempo" />}>
+        <LinhaDoTempo orcamentoId={orcamento.id} zona={zona} />
+      </Suspense>
+    </>
+  )
+}
+
+/** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */
+function hasParcelas({ planoPagamento, contrato, propostaAprovada }: Partial<Orcamento>): boolean {
+  return (planoPagamento ?? contrato?.planoPagamento ?? []).length > 0 || Boolean(propostaAprovada)
+}
