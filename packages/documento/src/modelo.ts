@@ -8,16 +8,6 @@ import {
   recortesEmTexto,
 } from '@lapida/domain/cobranca/em-texto'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import {
-  chavePix,
-  codigoPix,
-  formatChavePix,
-  recebedorOfEmpresa,
-  ROTULOS_CHAVE_PIX,
-} from '@lapida/domain/empresa/pix'
-import { takesPix, txidOfParcela } from '@lapida/domain/financeiro/parcela'
-import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
-import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
 import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos-do-total'
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
@@ -25,17 +15,9 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
-import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import {
-  formatDinheiro,
-  reaisToCentavos,
-  sumCentavos,
-  ZERO_CENTAVOS,
-  type Centavos,
-} from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCpfCnpj, formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
-import { enderecoEmTexto } from '@lapida/domain/shared/endereco'
 import { formatArea, formatLados, formatMetragem, metrosToMilimetros } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { greetingName } from '@lapida/domain/shared/greeting-name'
@@ -52,6 +34,13 @@ import {
   type OpcionalNoDocumento,
   type PedraNoDocumento,
 } from './modelo-escolhas.ts'
+import {
+  condicoesNoDocumento,
+  linhasOfPagamento,
+  pixNoDocumento,
+  type LinhaDePagamento,
+  type PixNoDocumento,
+} from './modelo-pagamento.ts'
 import { situacaoOrcamento, type Situacao } from './situacao.ts'
 
 /** Stands between the parts of a line; bound to the part before it, so that no line begins with it. */
@@ -107,25 +96,6 @@ export interface DocumentoOrcamento {
   url: string | null
   /** the frozen version that this is; null for a quote that is being prepared */
   proposta: { numero: number; data: string } | null
-}
-
-/** One part of the payment as the customer reads it. */
-export interface LinhaDePagamento {
-  rotulo: string
-  valor: string
-  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026' */
-  quando: string
-}
-
-/** How to pay by PIX: the key as people read it, and the code that apps read. */
-export interface PixNoDocumento {
-  /** 'Chave PIX (CNPJ)' */
-  rotulo: string
-  chave: string
-  /** 'PIX copia e cola': with the amount of the first part where there are parts; null when it cannot be made */
-  codigo: string | null
-  /** what the payer has to know of the amount */
-  instrucao: string
 }
 
 export interface MaterialNoDocumento {
@@ -224,9 +194,9 @@ export function documentoOrcamento({
     totalComOpcionais: totalComOpcionais(orcamento, apresentacao),
     somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
     ajustes: ajustes(apresentacao),
-    condicoes: condicoes(orcamento),
+    condicoes: condicoesNoDocumento(orcamento),
     pagamento: linhasOfPagamento(orcamento),
-    pix: pix(orcamento, empresa, proposta?.numero ?? null),
+    pix: pixNoDocumento(orcamento, empresa, proposta?.numero ?? null),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -452,86 +422,4 @@ function ajustes({ escolhido: orcamento }: Apresentacao): DocumentoOrcamento['aj
       valor: reais(orcamento.valorAcrescimo),
     },
   ].filter((soma) => soma !== false)
-}
-
-function condicoes(orcamento: Orcamento): DocumentoOrcamento['condicoes'] {
-  const banco = orcamento.dadosBancarios
-  const conta = banco && [
-    banco.banco,
-    banco.agencia && `agência ${banco.agencia}`,
-    banco.conta && `conta ${banco.tipoConta.toLowerCase()} ${banco.conta}`.replace('  ', ' '),
-    banco.titular,
-    banco.cpfCnpj && formatCpfCnpj(banco.cpfCnpj),
-  ]
-  const vezes = orcamento.parcelas && orcamento.parcelas > 1 ? `em ${orcamento.parcelas} vezes` : ''
-  const meios = orcamento.meiosPagamento.join(', ')
-  // The wizard writes the chosen means as the form of payment too: they have a line of their own below.
-  const forma = orcamento.formaPagamento === meios ? '' : orcamento.formaPagamento
-  const pagamento = [forma, vezes].filter(Boolean).join(' ')
-  return [
-    {
-      rotulo: 'Condições de pagamento',
-      texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
-    },
-    {
-      rotulo: 'Parcelas',
-      texto: linhasOfPagamento(orcamento)
-        .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
-        .join(' · '),
-    },
-    { rotulo: 'Meios de pagamento', texto: meios },
-    { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
-    { rotulo: 'Prazo de entrega', texto: prazoEmTexto(orcamento) },
-    { rotulo: 'Início e término', texto: datasEmTexto(orcamento) },
-    {
-      rotulo: 'Endereço da obra',
-      texto: orcamento.enderecoObra ? enderecoEmTexto(orcamento.enderecoObra) : '',
-    },
-    {
-      rotulo: 'Validade',
-      texto: validadeNoDocumento(orcamento.dataValidade, orcamento.validadeOrcamento),
-    },
-  ].filter((condicao) => condicao.texto !== '')
-}
-
-function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
-  const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
-  return planoPagamento.map((linha, index) => ({
-    rotulo: linha.rotulo,
-    valor: formatDinheiro(valores[index] ?? ZERO_CENTAVOS),
-    quando: quandoEmTexto(linha),
-  }))
-}
-
-/** A paper carries the code of the first part alone: the others are asked for when they are due (decision 044). */
-function pix(orcamento: Orcamento, empresa: EmpresaNoPapel, proposta: number | null): PixNoDocumento | null {
-  const chave = chavePix(empresa.chavePix)
-  const [primeira] = orcamento.planoPagamento
-  if (!chave || !takesPix(primeira?.meio ?? '', orcamento.meiosPagamento)) return null
-  const recebedor = recebedorOfEmpresa(empresa)
-  const escrita = { rotulo: `Chave PIX (${ROTULOS_CHAVE_PIX[chave.tipo]})`, chave: formatChavePix(chave) }
-  if (!primeira) {
-    const instrucao = 'O valor é o combinado nas condições de pagamento.'
-    return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
-  }
-  const [valor = ZERO_CENTAVOS] = valoresOfPlano(
-    orcamento.planoPagamento,
-    reaisToCentavos(orcamento.valorTotal),
-  )
-  const cobranca = {
-    valor,
-    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta ?? 1, 1),
-    descricao: `${numeracaoVisivel(orcamento)} ${primeira.rotulo}`,
-  }
-  const codigo = isFirstOffer(orcamento, proposta) ? codigoPix(chave, recebedor, cobranca) : null
-  const instrucao =
-    codigo === null
-      ? 'O valor de cada parcela está nas condições de pagamento.'
-      : `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`
-  return { ...escrita, codigo, instrucao }
-}
-
-/** What is being prepared asks for nothing yet, and a change of what is approved asks for its first part no second time. */
-function isFirstOffer({ propostaAprovada }: Orcamento, proposta: number | null): boolean {
-  return proposta !== null && (propostaAprovada === null || propostaAprovada === proposta)
 }

@@ -96,6 +96,28 @@ export function publicPaths() {
         },
       }),
     },
+    ...checkPaths(),
+    '/imagens/{nome}': {
+      get: {
+        operationId: 'publico.imagem',
+        summary: 'Imagem guardada',
+        tags: ['publico'],
+        security: [],
+        parameters: [
+          { name: 'nome', in: 'path', required: true, schema: { type: 'string', maxLength: 200 } },
+        ],
+        responses: {
+          200: { description: 'A imagem', content: binary('image/webp') },
+          404: { description: 'Não existe' },
+        },
+      },
+    },
+  }
+}
+
+/** Where a file is checked. */
+function checkPaths() {
+  return {
     '/conferir': {
       get: {
         operationId: 'publico.conferir',
@@ -127,21 +149,6 @@ export function publicPaths() {
             },
           },
           429: REFUSALS[429],
-        },
-      },
-    },
-    '/imagens/{nome}': {
-      get: {
-        operationId: 'publico.imagem',
-        summary: 'Imagem guardada',
-        tags: ['publico'],
-        security: [],
-        parameters: [
-          { name: 'nome', in: 'path', required: true, schema: { type: 'string', maxLength: 200 } },
-        ],
-        responses: {
-          200: { description: 'A imagem', content: binary('image/webp') },
-          404: { description: 'Não existe' },
         },
       },
     },

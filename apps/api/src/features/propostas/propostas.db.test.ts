@@ -8,7 +8,7 @@ import { aprovacaoOf } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { PRODUTO } from '#testing/world.ts'
-import { freezeExistentes } from '../../freeze-existentes.ts'
+import { freezeExistentes } from '#freeze-existentes.ts'
 
 let test: TestApp
 let user: TestUser

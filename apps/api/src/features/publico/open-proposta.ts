@@ -103,8 +103,6 @@ async function paginaOf(
   const { mostrada, anterior, seguinte, atual, aprovada } = versoes
   const versao = mostrada && lida(mostrada.versao)
   const aprovadoEm = await getAprovadoEm(context, stored)
-  const contratada = await findContratada(context, stored.id)
-  const answered = mostrada && (await loadPedido(context, stored, { proposta: mostrada.versao, total }))
   const documento: DocumentoOrcamento = documentoOrcamento({
     orcamento: escolhido,
     empresa,
@@ -123,16 +121,34 @@ async function paginaOf(
     atual,
     aprovada,
     anterior: anterior && { versao: lida(anterior.versao), orcamento: anterior.orcamento },
-    respostas: answered?.respostas ?? [],
     aprovadoEm,
     datas: { inicio: orcamento.dataInicio, termino: orcamento.dataTermino },
     variantes,
     opcionais: opcionaisNaPagina({ orcamento, escolhas }),
-    resposta: answered?.pedida ?? null,
-    parcelas: contratada ? await parcelasOf(context, stored.id) : [],
-    comprovante: answered?.aprovacao ?? null,
-    escolhido: contratada?.escolhas ? escolhasEscritas(orcamento, contratada.escolhas) : [],
+    ...(await respondidoOf(context, stored, { mostrada, total })),
+    ...(await contratadoOf(context, orcamento)),
   })
+}
+
+/** What was answered to the version that is shown, and what its form asks. */
+async function respondidoOf(
+  context: Context,
+  stored: Orcamento,
+  { mostrada, total }: { mostrada: VersaoComOferta | null; total: number },
+) {
+  if (!mostrada) return { respostas: [], resposta: null, comprovante: null }
+  const answered = await loadPedido(context, stored, { proposta: mostrada.versao, total })
+  return { respostas: answered.respostas, resposta: answered.pedida, comprovante: answered.aprovacao }
+}
+
+/** What is to be paid and what was chosen, once something is agreed to. */
+async function contratadoOf(context: Context, orcamento: Orcamento) {
+  const contratada = await findContratada(context, orcamento.id)
+  if (!contratada) return { parcelas: [], escolhido: [] }
+  return {
+    parcelas: await parcelasOf(context, orcamento.id),
+    escolhido: contratada.escolhas ? escolhasEscritas(orcamento, contratada.escolhas) : [],
+  }
 }
 
 function lida({ numero, tipo, createdAt, retiradaEm }: VersaoComOferta['versao']): VersaoLida {

@@ -54,8 +54,16 @@ const AVISO: Partial<Record<TipoResposta, TipoAviso>> = {
   prazo: 'prazo',
 }
 
-const valorOf = ({ valor }: Pick<LinhaResposta, 'valor'>) =>
-  valor === null ? undefined : (valor as Centavos)
+async function announceResposta(
+  context: Context,
+  orcamento: Respondida['orcamento'],
+  { tipo, origem, nome, valor }: LinhaResposta,
+): Promise<void> {
+  const aviso = AVISO[tipo]
+  if (origem !== 'pagina' || !aviso) return
+  const told = { tipo: aviso, orcamento, nome }
+  await announce(context, valor === null ? told : { ...told, valor: valor as Centavos })
+}
 
 /** What the quote becomes by an answer. */
 const PARA: Partial<Record<TipoResposta, string>> = { aprovacao: 'aprovado', recusa: 'rejeitado' }
@@ -120,8 +128,7 @@ export async function recordResposta(
   const ultima = { tipo, em: context.now.toISOString(), nome, mensagem }
   await saveUltimaResposta(context, { orcamentoId: orcamento.id, versao, ultima })
   await recordEventos(context, [eventoOf(orcamento, stored)])
-  const aviso = stored.origem === 'pagina' ? AVISO[tipo] : undefined
-  if (aviso) await announce(context, { tipo: aviso, orcamento, nome, valor: valorOf(stored) })
+  await announceResposta(context, orcamento, stored)
   return stored
 }
 

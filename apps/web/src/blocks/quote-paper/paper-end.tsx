@@ -1,4 +1,5 @@
-import type { DocumentoOrcamento, PixNoDocumento } from '@lapida/documento/modelo'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import type { PixNoDocumento } from '@lapida/documento/modelo-pagamento'
 import { qrPath } from '@lapida/documento/qr'
 
 interface PartProps {
