@@ -117,9 +117,9 @@ const ocultos = ({ proposta }: PaginaDaProposta, chave: string) =>
 const erroGeral = (texto: string) =>
   html`<p class="erro" role="alert">${icone('alerta')}<span>${texto}</span></p>`
 
-/** What is wrong with a form as a whole: it is read before anything else. */
+/** What is wrong with a form as a whole, or with the pad, which a script brings: it is read before anything else. */
 export function alerta({ campo: at, texto }: FormularioDevolvido): Html | null {
-  if (at !== null) return null
+  if (at !== null && at !== 'assinatura') return null
   return html`<section class="estado aviso" role="alert">
     <h2>${icone('alerta')}<span class="num">${texto}</span></h2>
   </section>`

@@ -5,6 +5,9 @@ import type { TestApp, TestUser } from './app.ts'
 
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
 
+/** With right check digits: what the page asks for where no document is on file. */
+const CPF = '52998224725'
+
 /** A quote that its customer can approve on its page. */
 export async function createAprovavel(
   test: TestApp,
@@ -27,7 +30,7 @@ export async function lookAs(test: TestApp, id: string): Promise<void> {
 
 /** A customer signs under a quote on its page; gives the status of the answer. */
 export async function approveAs(test: TestApp, id: string, nome: string): Promise<number> {
-  const form = { proposta: '1', chave: randomUUID(), nome, digitos: '', assinatura: '', aceite: 'sim' }
+  const form = { proposta: '1', chave: randomUUID(), nome, digitos: CPF, assinatura: '', aceite: 'sim' }
   const { statusCode } = await test.app.inject({
     method: 'POST',
     url: `/orcamento/${id}/aprovar`,

@@ -5,6 +5,7 @@ import { codigoPixOfParcela } from '@lapida/domain/empresa/pix'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openParcelas } from './open-parcelas.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { approveAs } from '#testing/public-page.ts'
 import { inTransaction } from '#db/with-user.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 
@@ -143,16 +144,8 @@ describe('what an approval opens', () => {
   it('opens them once, also when the customer approves', async () => {
     const id = await newOrcamento({ status: 'finalizado' })
     expect(await rows(id)).toEqual([])
-    const form = new URLSearchParams({ nome: 'Mariana', aceite: 'sim', proposta: '1' })
-    const approve = () =>
-      test.app.inject({
-        method: 'POST',
-        url: `/orcamento/${id}/aprovar`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form.toString(),
-      })
-    expect((await approve()).statusCode).toBe(303)
-    await approve()
+    expect(await approveAs(test, id, 'Mariana')).toBe(303)
+    await approveAs(test, id, 'Mariana')
     expect(standing(await rows(id))).toEqual([
       ['Entrada', 1_945.25, 0, 'aberta'],
       ['Na instalação', 1_945.25, 0, 'prevista'],

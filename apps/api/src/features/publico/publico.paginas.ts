@@ -1,4 +1,4 @@
-import { erros } from '@lapida/contracts/erros'
+import { erros, type CodigoErro } from '@lapida/contracts/erros'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
@@ -138,13 +138,19 @@ function aberturaOf(request: Pedido) {
   return { codigo, url: enderecoOfPagina(request, codigo) }
 }
 
-/** A missing quote and a full limit are answered with a page, too; all other errors as everywhere. */
+/** What of a quote that opens is not there. */
+const MISSING: readonly CodigoErro[] = ['RESPOSTA_NAO_ENCONTRADA', 'PROPOSTA_NAO_ENCONTRADA']
+
+/** What is missing, a form of another site and a full limit are answered with a page, too; other errors as everywhere. */
 async function answerPublicError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!(error instanceof AppError)) return withError(error, request, reply)
+  if (MISSING.includes(error.code)) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
+  if (error.code === 'ENVIO_DE_OUTRO_SITE')
+    return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
   if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
     const wait = await countMiss(request)
     if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
