@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { approveAs } from '#testing/public-page.ts'
 import { desenhoOf, desenhoReplaceOf } from '#testing/desenho.ts'
 import { ORCAMENTO, PECA } from '#testing/world.ts'
 
@@ -82,13 +83,7 @@ describe('approving a quote', () => {
   it('by its customer freezes it just the same, in the name of the customer', async () => {
     const { id, orcamentoId } = await withDesenho()
     await setStatus(orcamentoId, 'finalizado')
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/orcamento/${orcamentoId}/aprovar`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'nome=Marina+Prado&aceite=sim',
-    })
-    expect(answer.statusCode, answer.body).toBeLessThan(400)
+    expect(await approveAs(test, orcamentoId, 'Marina Prado')).toBe(303)
     expect(await congeladas(id)).toEqual(['A'])
     const query = { entidade: 'desenho', entidadeId: id }
     const { body } = await test.call('historico.list', { user, query })
