@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 
+/** With right check digits, for quotes whose customer has no document on file. */
+const CPF = '52998224725'
+
 /** The public page of a quote: read, chosen from and answered; and its print version. */
 export function publicaPage(page: Page) {
   const nome = page.getByLabel('Seu nome completo')
   const aceite = page.getByLabel('Li e aceito este orçamento')
   const aprovar = page.getByRole('button', { name: /^Aprovar R\$/ })
+  const digitos = page.getByLabel(/CPF|CNPJ/)
   return {
     saudacao: page.getByRole('heading', { level: 1 }),
     nome,
@@ -39,6 +43,7 @@ export function publicaPage(page: Page) {
     openPrint: (link: string) => page.goto(`${link}/public`),
     async approve(name: string) {
       await nome.fill(name)
+      if (await digitos.count()) await digitos.fill(CPF)
       await aceite.check()
       await aprovar.click()
     },

@@ -360,7 +360,7 @@ describe('head', () => {
     await detalhesPage(page).shown()
     await expect.poll(() => page.getByText(/^visto/).count()).toBe(0)
     const visitor = await open(linkPublico ?? '')
-    await visitor.getByText('Este é o seu orçamento.').waitFor()
+    await visitor.getByRole('heading', { level: 1 }).waitFor()
     // The window comes back to the front: then this device asks what is new.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await page.getByText('visto agora').waitFor()
@@ -785,6 +785,8 @@ test('on the phone the answer stands above the bar of the shell and hides nothin
   const answer = await aprovar.boundingBox()
   expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await tab('Materiais').click()
+  // Its contents come after the tab.
+  await painel('Materiais').getByRole('listitem').last().scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = await painel('Materiais').getByRole('listitem').last().boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(answer?.y ?? 0)

@@ -157,7 +157,14 @@ describe('saving', () => {
         servicos: [
           { id: medicao?.id },
           { id: instalacao?.id, valor: 400 },
-          { id: expect.any(String) as string, nome: 'Retirada', descricao: '', valor: 80.5 },
+          {
+            id: expect.any(String) as string,
+            nome: 'Retirada',
+            descricao: '',
+            valor: 80.5,
+            opcional: false,
+            marcado: false,
+          },
         ],
       },
     ])
@@ -511,12 +518,13 @@ describe('changed on another device meanwhile', () => {
 
   test('a visit of the customer is no conflict', async ({ open, account }) => {
     const { id, linkPublico } = await seedOrcamento(account)
+    await call(account, 'propostas.create', { params: { id } })
     const page = await open('/home', { as: account })
     const edicao = edicaoPage(page)
     await edicao.open(id, '&parte=servicos')
     await edicao.valorServico('Instalação').fill('400')
     const visitor = await open(linkPublico ?? '')
-    await visitor.getByText('Este é o seu orçamento.').waitFor()
+    await visitor.getByRole('heading', { level: 1 }).waitFor()
     await vi.waitFor(async () => expect((await onServer(account, id)).visualizacoes).toBe(1), SYNC_WAIT)
     const pulled = page.waitForResponse('**/api/sync/alteracoes**')
     await page.evaluate(() => dispatchEvent(new Event('focus')))

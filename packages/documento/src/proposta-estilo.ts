@@ -76,7 +76,7 @@ const ESCURO =
   '--aviso:#fcd38a;--aviso-texto:#f3e4cd;--aviso-fundo:#33260f;--aviso-linha:#5c4418;--feito:#7ce7bf;--feito-texto:#dff5ec;--feito-fundo:#0b2c22;--feito-linha:#17503e;--campo:#0f0d0c;--tinta:#f5f1ec'
 
 const FALLBACK_FACE =
-  '@font-face{font-family:H;src:local(Arial),local("Liberation Sans"),local(Roboto);size-adjust:101.28%;ascent-override:99.23%;descent-override:29.13%;line-gap-override:0%}'
+  '@font-face{font-family:H;src:local(Arial),local(Roboto);size-adjust:101.28%;ascent-override:99.23%;descent-override:29.13%;line-gap-override:0%}'
 
 const FAMILIA = 'G,H,system-ui,sans-serif'
 
@@ -87,19 +87,19 @@ body{margin:0;background:var(--mesa);color:var(--texto);font:400 1rem/1.5 ${FAMI
 h1,h2,h3,p,dl,dd,ul,ol,figure,fieldset{margin:0;padding:0;border:0;min-width:0}
 ul,ol{list-style:none}
 .folha,.folha>main,.cartao,.estado,.abre,.cab,.grupo,.soma,.fs,.termos,.campo,form,.form,.outras,.calma,.pixes{display:grid;grid-template-columns:minmax(0,1fr)}
-h1{font-size:1.625rem;line-height:1.2;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
-h2{font-size:1.1875rem;line-height:1.3;font-weight:620;letter-spacing:-.01em}
+h1{font-size:1.625rem;line-height:1.2;font-weight:650}
+h2{font-size:1.1875rem;line-height:1.3;font-weight:620}
 h3{font-size:.9375rem;line-height:1.4;font-weight:600}
-a{color:var(--primaria-texto);text-underline-offset:3px}
+a{color:var(--primaria-texto)}
 b{font-weight:600}
 img,svg{display:block;max-width:100%}
 [hidden]{display:none!important}
 .num,.v{font-variant-numeric:tabular-nums}
-.v{white-space:nowrap}
+.v{white-space:nowrap;flex:none}
 .s,.suave{color:var(--suave)}
 .m,.menor{font-size:.875rem;line-height:1.45}
 .i{width:20px;height:20px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-:focus-visible{outline:3px solid var(--primaria-texto);outline-offset:2px;border-radius:6px}
+:focus-visible{outline:3px solid var(--primaria-texto);outline-offset:2px}
 .so,.mudou i{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .topo{background:var(--primaria);color:var(--sobre-primaria)}
 .topo>div{max-width:1104px;margin:0 auto;padding:12px 16px;display:flex;align-items:center;gap:12px}
@@ -115,7 +115,7 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .cab{gap:4px}
 .cab h2{display:flex;gap:10px;align-items:center}
 .passo{width:26px;height:26px;flex:none;border-radius:50%;background:var(--primaria);color:var(--sobre-primaria);display:grid;place-items:center;font-size:.8125rem;font-weight:650}
-.total{font-size:clamp(1.625rem,10.2vw,2.5rem);line-height:1.05;font-weight:660;letter-spacing:-.03em;white-space:nowrap}
+.total{font-size:clamp(1.625rem,10.2vw,2.5rem);line-height:1.05;font-weight:660;white-space:nowrap}
 .selo{display:inline-flex;align-items:center;gap:6px;padding:4px 12px 4px 9px;border-radius:99px;font-size:.875rem;font-weight:560;line-height:1.3;background:var(--aviso-fundo);color:var(--aviso)}
 .selo .i{width:16px;height:16px}
 .selo.nulo{background:var(--mesa);color:var(--suave)}

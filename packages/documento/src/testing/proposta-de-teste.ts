@@ -17,7 +17,7 @@ const RECADO =
 /** A drawn stone, as the server names its picture. */
 export function testPedra(nome: string, arquivo: string): PedraNaPagina {
   return {
-    fonte: `/pedras/1-${arquivo}-polida-direita.webp`,
+    fonte: `/pedras/1-${arquivo}-polida-direita-560.webp`,
     nome,
     ilustracao: true,
     lados: { largura: 560, altura: 350 },
