@@ -19,12 +19,12 @@ import {
   ConflitoAviso,
   DesenhoDoOrcamento,
   MateriaisTab,
+  TotalSync,
   VersaoBanner,
 } from './later-parts.tsx'
 import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
 import { useModo } from './use-modo.ts'
-import { useTotalSync } from './use-total-sync.ts'
 
 export interface DetalhesViewProps {
   orcamento: Local<Orcamento>
@@ -40,7 +40,6 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   // Whoever prepares one already was asked before.
   const edit = () => (orcamento.status === 'aprovado' && !orcamento.contrato ? setAsking(true) : prepare())
   const share = () => setSharing(true)
-  useTotalSync(orcamento)
 
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-300 content-start gap-4 p-4 pb-28 sm:px-6 lg:gap-6 lg:p-8">
@@ -68,6 +67,9 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
           { value: 'cliente', label: 'Cliente', content: <Cliente orcamento={orcamento} /> },
         ]}
       />
+      <Suspense>
+        <TotalSync orcamento={orcamento} />
+      </Suspense>
       <RespostaBar orcamento={orcamento} onShare={share} />
       <AditivoDialog orcamento={orcamento} open={asking} onOpenChange={setAsking} onPrepare={prepare} />
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />

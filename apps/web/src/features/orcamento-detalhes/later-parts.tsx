@@ -24,6 +24,7 @@ const parts = {
   obra: () => import('./obra-facts.tsx'),
   aprovar: () => import('./respostas/aprovar-sheet.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
+  total: () => import('./total-sync.ts'),
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
@@ -56,3 +57,4 @@ export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).Aprova
 export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)
+export const TotalSync = lazyPart(async () => (await parts.total()).TotalSync)

@@ -13,7 +13,7 @@ const TOLERANCE_CENTAVOS = 1
  * Puts an old total right and says so. Totals of this program are computed by the same function at
  * every write, so only a record from before a change of that function can differ.
  */
-export function useTotalSync(orcamento: Orcamento): void {
+export function TotalSync({ orcamento }: { orcamento: Orcamento }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const saved = reaisToCentavos(orcamento.valorTotal)
@@ -25,4 +25,5 @@ export function useTotalSync(orcamento: Orcamento): void {
     }, DELAY_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [orcamento])
+  return null
 }
