@@ -6,6 +6,7 @@ import { call, seedClientes, seedStones, type Account } from '../../../../../e2e
 import { audit } from '../../../../../e2e/audit.ts'
 import { readCsv } from '../../../../../e2e/csv.ts'
 import { historicoPage } from '../../../../../e2e/pages/historico-page.ts'
+import { approveAsCliente } from '../../../../../e2e/public-answers.ts'
 import { test } from '../../../../../e2e/test.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -17,18 +18,14 @@ async function seedDay(account: Account) {
   if (!erica || !zeca) throw new Error('Customers are missing.')
   const servicos = [{ nome: 'Medição', valor: 2028.2 }]
   const visto = await call(account, 'orcamentos.create', {
-    body: { clienteId: erica.id, materiais: [], servicos },
+    body: { clienteId: erica.id, materiais: [], servicos, status: 'finalizado' },
   })
   const outro = await call(account, 'orcamentos.create', {
     body: { clienteId: zeca.id, materiais: [], servicos },
   })
   await call(account, 'orcamentos.change', { params: { id: outro.id }, body: { status: 'rejeitado' } })
   await fetch(`${account.url}/orcamento/${visto.id}`, { headers: { 'user-agent': 'Mozilla/5.0' } })
-  await fetch(`${account.url}/orcamento/${visto.id}/aprovar`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ nome: 'Érica Nunes', aceite: 'sim' }),
-  })
+  await approveAsCliente(account, visto.id, 'Érica Nunes')
   await call(account, 'clientes.change', {
     params: { id: zeca.id },
     body: { cidade: 'Osasco', cpf: '52998224725' },
