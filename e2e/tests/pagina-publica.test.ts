@@ -613,21 +613,21 @@ describe('the drawing', () => {
     account,
   }) => {
     const { orcamento, desenho } = await seedDrawn(account)
-    const renamed = (nome: string, revisao: string) =>
-      feito(setPeca({ ...desenho, revisao }, pecaOf(desenho).id, { nome }))
+    const nova = feito(setPeca({ ...desenho, revisao: 'B' }, pecaOf(desenho).id, { nome: 'Bancada nova' }))
     const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account, expected: NO_NETWORK })
     const { shown, download } = detalhesPage(page)
     const downloaded = async () => pdfText(await (await download()).path())
     await shown()
     await page.getByText('revisão A').waitFor()
 
-    // Another device draws on, and the customer approves.
-    await storeDesenho(account, renamed('Bancada aprovada', 'A'), 1)
-    expect(await downloaded()).toContain('P1 · Bancada aprovada')
+    // Another device draws on after the quote was sent, and the customer approves what was sent.
+    await storeDesenho(account, nova, 1)
+    const sent = await downloaded()
+    expect(sent).toContain('P1 · Bancada cozinha')
+    expect(sent).not.toContain('Bancada nova')
     await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
-    await storeDesenho(account, renamed('Bancada nova', 'B'), 2)
     const approved = await downloaded()
-    expect(approved).toContain('P1 · Bancada aprovada')
+    expect(approved).toContain('P1 · Bancada cozinha')
     expect(approved).not.toContain('Bancada nova')
 
     await page.context().setOffline(true)

@@ -13,6 +13,8 @@ import { visaoOfRegistro } from './visao.ts'
 
 /** What the customer of a quote sees, or sees as soon as what waits has been sent. */
 export interface UltimaVersao {
+  /** the version that was asked for; null: none was sent */
+  numero: number | null
   /** null: this device has no copy of it yet */
   oferta: Oferta | null
   /** it waits on this device to be sent */
@@ -53,7 +55,9 @@ export function useUltimaVersao({
   const online = useOnline()
   // Copies that an older program left on this device do not say it.
   const numero = propostaEnviada ?? null
-  const versao = useLiveQuery(() => readUltimaVersao(id, numero), [id, numero])
+  const read = useLiveQuery(() => readUltimaVersao(id, numero), [id, numero])
+  // Right after sending, the answer still is of the version before.
+  const versao = read?.numero === numero ? read : undefined
   const isMissing = versao?.oferta === null && !versao.espera
   useEffect(() => {
     if (isMissing && online && numero !== null)
@@ -73,7 +77,7 @@ async function readUltimaVersao(id: string, numero: number | null): Promise<Ulti
   const sending = waiting.findLastIndex(({ acao }) => acao === 'enviar')
   if (sending === -1) {
     const known = numero === null ? null : await findProposta(id, numero)
-    return { oferta: known?.conteudo.orcamento ?? null, espera: false, proxima }
+    return { numero, oferta: known?.conteudo.orcamento ?? null, espera: false, proxima }
   }
   const copia = (await copias.get(['orcamentos', id]))?.valor as Orcamento | undefined
   const seen = visaoOfRegistro(
@@ -81,7 +85,7 @@ async function readUltimaVersao(id: string, numero: number | null): Promise<Ulti
     waiting.slice(0, sending + 1),
     regrasOf('orcamentos'),
   )
-  return { oferta: seen && ofertaOfOrcamento(seen), espera: true, proxima }
+  return { numero, oferta: seen && ofertaOfOrcamento(seen), espera: true, proxima }
 }
 
 /** The versions of a quote that its customer was sent, the last one first: the last copy at once, then the server's. */
