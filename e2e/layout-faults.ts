@@ -27,7 +27,7 @@ function faultsInPage(): string[] {
       visibilityProperty: true,
       contentVisibilityAuto: true,
     }) &&
-    !element.closest('[aria-hidden=true], .sr-only, svg') &&
+    !element.closest('[aria-hidden=true], .sr-only, .so, svg') &&
     element.getBoundingClientRect().width > 1
 
   const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll'

@@ -206,7 +206,7 @@ test('approved without network: approving goes through, and the detail offers th
   const { baixa, card, oferecer, aviso, baixado } = movimentosPage(page)
   await detalhes.shown()
   await goOffline(page)
-  await detalhes.approve()
+  await detalhes.approveOffline()
   await aviso('A baixa no estoque e a reserva de chapas podem ser feitas quando a internet voltar.').waitFor()
   await card.getByText('Sem internet: a baixa no estoque pode ser feita quando ela voltar.').waitFor()
   await expect.poll(() => oferecer.getAttribute('aria-disabled')).toBe('true')

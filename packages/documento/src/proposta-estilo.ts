@@ -123,7 +123,7 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .fs.solto{border:0}
 .fs div{display:flex;justify-content:space-between;gap:16px;padding:9px 0;border-bottom:1px solid var(--linha)}
 .fs div:last-child{border:0;padding-bottom:0}
-.fs dt{color:var(--suave)}.fs dd{text-align:right;font-weight:560}
+.fs dt{color:var(--suave);max-width:calc(100% - 9rem);overflow-wrap:break-word}.fs dd{text-align:right;font-weight:560}
 .estado{gap:10px}
 .estado h1,.estado h2{display:flex;gap:12px;align-items:flex-start}
 .estado h1 .i,.estado h2 .i{width:28px;height:28px;stroke-width:2}
@@ -139,7 +139,6 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .faixa figcaption{position:absolute;left:16px;right:16px;bottom:12px;display:flex}
 .faixa figcaption>*{padding:4px 12px;border-radius:14px;background:#fff;color:#231c17;font-size:.875rem;font-weight:600;line-height:1.4}
 table{width:100%;border-collapse:collapse}
-th{text-align:left;font-weight:500;padding:6px 0;border-bottom:1px solid var(--linha)}
 td{border-top:1px solid var(--linha);padding:9px 0;vertical-align:top}
 tbody tr:first-child td{border-top:0}
 td b{font-weight:560}

@@ -1,4 +1,5 @@
 import { html, type Html } from './html.ts'
+import { fatos } from './pagina-fatos.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 const ICONS = {
@@ -104,12 +105,12 @@ export function linhasOfSoma({ documento }: PaginaDaProposta): Html {
 }
 
 /** Rows of a name and what it is. */
-export function linhasOfFatos(fatos: readonly (readonly [nome: string, valor: Html | string])[]): Html {
-  return html`${fatos.map(
+export function linhasOfFatos(linhas: readonly (readonly [nome: string, valor: Html | string])[]): Html {
+  return html`${linhas.map(
     ([nome, valor]) =>
       html`<div>
         <dt>${nome}</dt>
-        <dd>${valor}</dd>
+        <dd>${typeof valor === 'string' ? fatos(valor) : valor}</dd>
       </div>`,
   )}`
 }

@@ -28,7 +28,9 @@ export function DefinitionRow({ term, children, emphasis = false }: DefinitionRo
         emphasis && 'border-t border-line pt-3 text-h2 font-strong',
       )}
     >
-      <dt className={emphasis ? undefined : 'text-fg-3'}>{term}</dt>
+      <dt className={classNames('min-w-0 wrap-anywhere', !emphasis && 'text-fg-3')}>
+        <Dotted>{term}</Dotted>
+      </dt>
       <dd className="num ml-auto min-w-0 text-right wrap-anywhere">
         <Dotted>{children}</Dotted>
       </dd>
