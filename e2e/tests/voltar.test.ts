@@ -99,7 +99,10 @@ describe.each(['phone', 'desktop'] as const)('going back (%s)', (device) => {
 
 test('the entry that a screen belongs to is marked', async ({ open, account }) => {
   const { id, clienteId } = await seedReferenceOrcamento(account)
-  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  const page = await open(`/orcamento-detalhes/${id}`, {
+    as: account,
+    context: { viewport: { width: 1600, height: 800 } },
+  })
   const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current]:visible')
   await expect.poll(() => current.allInnerTexts()).toEqual(['Orçamentos'])
   await page.goto(`/cliente-detalhes/${clienteId}`)
@@ -117,6 +120,7 @@ const ENTRIES = [
   'Plano de Corte',
   'Desenho',
   'Receber',
+  'Retornos',
   'Financeiro',
   'Histórico',
 ]

@@ -444,16 +444,16 @@ test('what is saved stands in the wizard, on the customer’s page and in the PD
     prefixoNumeracao: 'PED',
   })
 
-  await page.goto(`/orcamento/${id}`)
-  const text = plain(await page.locator('body').textContent())
-  for (const words of [
-    'Pedras desde 1987',
-    'Obrigado pela confiança',
-    'Rocha Forte Mármores',
-    'Chave PIX (CNPJ)',
-    '12.ABC.345/01DE-35',
-  ])
-    expect(text).toContain(words)
+  // What is sent from now on has it; the payment is asked for once the customer has agreed.
+  await call(account, 'orcamentos.change', { params: { id }, body: { status: 'finalizado' } })
+  const shownAt = async (words: readonly string[]) => {
+    await page.goto(`/orcamento/${id}`)
+    const text = plain(await page.locator('body').textContent())
+    for (const each of words) expect(text).toContain(each)
+  }
+  await shownAt(['Pedras desde 1987', 'Obrigado pela confiança', 'Rocha Forte Mármores'])
+  await call(account, 'orcamentos.change', { params: { id }, body: { status: 'aprovado' } })
+  await shownAt(['Obrigado pela confiança', 'Chave PIX (CNPJ)', '12.ABC.345/01DE-35'])
   await expect.poll(() => page.locator('.assinaturas').count()).toBe(0)
   await page.getByRole('button', { name: 'Copiar chave' }).click()
   await page.getByRole('button', { name: 'Copiado!' }).waitFor()
