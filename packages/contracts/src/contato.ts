@@ -8,12 +8,15 @@ import { CANAIS_CONTATO } from './valores.ts'
 
 const INSTANT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
+const INSTANTE_INVALIDO = { error: 'Use uma data e hora válidas.' }
+/** '2026-11-24T08:00:00.123456789-03:00' has as many. */
+const LONGEST_INSTANT = 35
+
 const campos = {
   /** ISO instant, by the clock of the device on which it was noted */
   em: z.string().check(
-    z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), {
-      error: 'Use uma data e hora válidas.',
-    }),
+    z.maxLength(LONGEST_INSTANT, INSTANTE_INVALIDO),
+    z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), INSTANTE_INVALIDO),
   ),
   /** null: nobody was spoken with, this is only a reminder */
   canal: z.nullable(z.enum(CANAIS_CONTATO)),

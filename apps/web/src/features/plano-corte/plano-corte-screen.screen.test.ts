@@ -222,7 +222,9 @@ test('pieces of quotes and slabs come into a plan, by the rules and words of the
   const [lavatorio] = segundo.materiais
   const pecas = lavatorio?.pecas.map(({ id }) => ({ id, comprimento: 1.25 }))
   const materiais = segundo.materiais.map(({ id }) => ({ id, ...(id === lavatorio?.id && { pecas }) }))
-  await call(account, 'orcamentos.change', { params: { id: segundo.id }, body: { materiais } })
+  // What was agreed to stays as it is: a quote that changes after its approval is open again.
+  const body = { materiais, status: 'finalizado' as const }
+  await call(account, 'orcamentos.change', { params: { id: segundo.id }, body })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await noPlano.peca('Tampo').getByText('Mudou no orçamento: 1,250 × 0,500 m').waitFor()
   await noPlano.update('Tampo').click()
