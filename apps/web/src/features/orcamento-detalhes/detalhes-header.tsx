@@ -7,12 +7,11 @@ import { diaCivil, formatDia, formatTempoDecorrido } from '@lapida/domain/shared
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { pathOf } from '#shared/screens.ts'
-import { DetalhesMenu } from './later-parts.tsx'
+import { DetalhesMenu, PdfButton } from './later-parts.tsx'
 
 export interface DetalhesHeaderProps {
   orcamento: Orcamento
@@ -64,7 +63,15 @@ function Actions({ orcamento, onEdit, onShare }: DetalhesHeaderProps) {
           <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
             Editar
           </Button>
-          <PdfButton orcamento={orcamento} />
+          <Suspense
+            fallback={
+              <Button variant="secondary" icon={<Download aria-hidden="true" />} disabled>
+                Baixar PDF
+              </Button>
+            }
+          >
+            <PdfButton orcamento={orcamento} />
+          </Suspense>
           <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
             Compartilhar
           </Button>
@@ -80,25 +87,6 @@ function Actions({ orcamento, onEdit, onShare }: DetalhesHeaderProps) {
         <DetalhesMenu orcamento={orcamento} complete={!wide} onEdit={onEdit} onShare={onShare} />
       </Suspense>
     </div>
-  )
-}
-
-/** The quote as a PDF, drawn on this device. */
-export function PdfButton({ orcamento }: { orcamento: Orcamento }) {
-  const empresa = useEmpresa()
-  const pdf = useBaixarPdf()
-  return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden="true" />}
-      busy={pdf.busy}
-      busyLabel="Gerando..."
-      disabledReason={empresa ? null : 'O perfil da empresa ainda não chegou a este aparelho'}
-      hideReason
-      onClick={() => empresa && void pdf.download(orcamento, empresa)}
-    >
-      Baixar PDF
-    </Button>
   )
 }
 

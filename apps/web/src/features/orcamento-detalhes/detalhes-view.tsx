@@ -3,13 +3,10 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { Banner } from '@lapida/ui/banner.tsx'
-import { Button } from '@lapida/ui/button.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
-import { useEdicaoGuardada } from '#data/edicao.ts'
 import type { Local } from '#data/store.ts'
 import { DetalhesHeader } from './detalhes-header.tsx'
 import {
@@ -18,6 +15,7 @@ import {
   CompartilharSheet,
   ConflitoAviso,
   DesenhoDoOrcamento,
+  EdicaoBanner,
   MateriaisTab,
   TotalSync,
   VersaoBanner,
@@ -47,7 +45,9 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <Suspense>
         <ConflitoAviso registroId={orcamento.id} />
       </Suspense>
-      <UnsavedBanner orcamentoId={orcamento.id} onEdit={prepare} />
+      <Suspense>
+        <EdicaoBanner orcamentoId={orcamento.id} onEdit={prepare} />
+      </Suspense>
       <Suspense>
         <VersaoBanner orcamento={orcamento} onSend={share} />
       </Suspense>
@@ -90,24 +90,6 @@ function Cliente({ orcamento }: DetalhesViewProps) {
     <Suspense fallback={<Loading />}>
       <ClienteTab cliente={orcamento.cliente} />
     </Suspense>
-  )
-}
-
-/** Changes that were typed and never saved are not forgotten, and can be found again. */
-function UnsavedBanner({ orcamentoId, onEdit }: { orcamentoId: string; onEdit: () => void }) {
-  const em = useEdicaoGuardada(orcamentoId)
-  if (!em) return null
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button variant="secondary" className="max-sm:mb-2" onClick={onEdit}>
-          Continuar editando
-        </Button>
-      }
-    >
-      Este orçamento tem alterações não salvas neste aparelho.
-    </Banner>
   )
 }
 

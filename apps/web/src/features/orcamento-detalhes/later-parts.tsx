@@ -24,6 +24,8 @@ const parts = {
   obra: () => import('./obra-facts.tsx'),
   aprovar: () => import('./respostas/aprovar-sheet.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
+  naoSalva: () => import('./edicao-banner.tsx'),
+  pdf: () => import('./pdf-button.tsx'),
   total: () => import('./total-sync.ts'),
 }
 
@@ -58,3 +60,5 @@ export const RespostasCard = lazyPart(async () => (await parts.respostas()).Resp
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)
 export const TotalSync = lazyPart(async () => (await parts.total()).TotalSync)
+export const EdicaoBanner = lazyPart(async () => (await parts.naoSalva()).EdicaoBanner)
+export const PdfButton = lazyPart(async () => (await parts.pdf()).PdfButton)

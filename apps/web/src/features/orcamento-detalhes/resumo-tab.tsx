@@ -10,8 +10,7 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
-import { PdfButton } from './detalhes-header.tsx'
-import { CondicoesCard, ResumoCartoes } from './later-parts.tsx'
+import { CondicoesCard, PdfButton, ResumoCartoes } from './later-parts.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -58,7 +57,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
             Editar
           </Button>
-          <PdfButton orcamento={orcamento} />
+          <Suspense>
+            <PdfButton orcamento={orcamento} />
+          </Suspense>
         </div>
         <Suspense fallback={<Card title="Linha do tempo" />}>
           <ResumoCartoes orcamento={orcamento} zona={empresa?.fusoHorario} />

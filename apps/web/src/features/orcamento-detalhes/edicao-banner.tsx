@@ -1,0 +1,21 @@
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { useEdicaoGuardada } from '#data/edicao.ts'
+
+/** Changes that were typed and never saved are not forgotten, and can be found again. */
+export function EdicaoBanner({ orcamentoId, onEdit }: { orcamentoId: string; onEdit: () => void }) {
+  const em = useEdicaoGuardada(orcamentoId)
+  if (!em) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="secondary" className="max-sm:mb-2" onClick={onEdit}>
+          Continuar editando
+        </Button>
+      }
+    >
+      Este orçamento tem alterações não salvas neste aparelho.
+    </Banner>
+  )
+}
