@@ -152,6 +152,9 @@ function faultsInPage(): string[] {
         const style = getComputedStyle(at)
         if (style.webkitLineClamp !== 'none') return true
         const edge = at.getBoundingClientRect()
+        // 'inset(0px 0px 0px 14.4px)': so much of its left side is not drawn.
+        const [, undrawn] = /^inset\(.* ([\d.]+)px\)$/.exec(style.clipPath) ?? []
+        if (undrawn && box.right <= edge.left + parseFloat(undrawn) + 2) return true
         if (cuts(style) && (box.right <= edge.left + 2 || box.left >= edge.right - 2)) return true
       }
       return false

@@ -123,7 +123,7 @@ img.marca{background:#fff;object-fit:contain;padding:4px;width:auto;min-width:44
 .fs.solto{border:0}
 .fs div{display:flex;justify-content:space-between;gap:16px;padding:9px 0;border-bottom:1px solid var(--linha)}
 .fs div:last-child{border:0;padding-bottom:0}
-.fs dt{color:var(--suave);max-width:calc(100% - 9rem);overflow-wrap:break-word}.fs dd{text-align:right;font-weight:560}
+.fs dt{color:var(--suave);max-width:calc(100% - 9rem);overflow-wrap:break-word}.fs dd{text-align:right;font-weight:560}.fs .fatos{text-align:left}
 .estado{gap:10px}
 .estado h1,.estado h2{display:flex;gap:12px;align-items:flex-start}
 .estado h1 .i,.estado h2 .i{width:28px;height:28px;stroke-width:2}
