@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, initialLetter, normalizeSpaces, plural, slug } from './texto.ts'
+import { cutText, foldText, initialLetter, normalizeSpaces, plural, slug } from './texto.ts'
 
 describe('texto', () => {
   it.each([
@@ -36,6 +36,29 @@ describe('texto', () => {
     [1234, '1.234 orçamentos'],
   ])('%s reads %j', (count, text) => {
     expect(plural(count, 'orçamento', 'orçamentos')).toBe(text)
+  })
+
+  it.each([
+    ['abc', 2, 'ab'],
+    ['abc', 3, 'abc'],
+    ['a😀', 3, 'a😀'],
+    ['a😀', 2, 'a'],
+    ['😀', 1, ''],
+    ['😀😀', 3, '😀'],
+    ['abc', 0, ''],
+  ])('%j of at most %i signs is %j', (text, most, cut) => {
+    expect(cutText(text, most)).toBe(cut)
+  })
+
+  it('cuts whole letters only, wherever it cuts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
+        const cut = cutText(text, most)
+        expect(() => encodeURIComponent(cut)).not.toThrow()
+        expect(text.startsWith(cut) && cut.length <= most).toBe(true)
+        expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, most) - 1)
+      }),
+    )
   })
 
   it('takes names and file names apart', () => {

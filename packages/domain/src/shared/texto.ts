@@ -14,6 +14,14 @@ export function normalizeSpaces(text: string): string {
 }
 
 /**
+ * The beginning of a text, at most so many signs as `length` counts them. An emoji is two: where only one of them had
+ * place it is left out whole, because half of it can neither be stored nor sent.
+ */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
+/**
  * The letter that a name is filed under: 'Álvaro' is 'A', 'érica' is 'E'; names that begin with
  * anything but a letter from A to Z are filed under '#'.
  */

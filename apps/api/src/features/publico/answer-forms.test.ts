@@ -71,6 +71,14 @@ it('cuts a name that is longer than a name', () => {
   expect(readAnswer('aprovar', new URLSearchParams({ nome: 'a'.repeat(5_000) })).nome).toHaveLength(200)
 })
 
+it('cuts no letter of two signs in half, which could neither be stored nor hashed as it is stored', () => {
+  const lido = readAnswer(
+    'alteracao',
+    new URLSearchParams({ linha: `${'a'.repeat(99)}😀`, nome: `${'a'.repeat(199)}😀 Prado` }),
+  )
+  expect([lido.linha, lido.nome]).toEqual(['a'.repeat(99), 'a'.repeat(199)])
+})
+
 it('reads any body, and keeps nothing that cannot be stored', () => {
   const names = fc.constantFrom(
     'nome',

@@ -1,7 +1,7 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { EscolhasDaResposta } from '@lapida/contracts/resposta'
 import { MOTIVOS_RECUSA, type MotivoRecusa } from '@lapida/contracts/valores'
-import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import { cutText, normalizeSpaces } from '@lapida/domain/shared/texto'
 
 /** The forms of the public page that answer a quote; each has the address of its name. */
 export const FORMULARIOS = ['aprovar', 'recusar', 'alteracao', 'prazo'] as const
@@ -52,7 +52,7 @@ export function readAnswer(formulario: Formulario, form: URLSearchParams): Formu
 }
 
 function valuesOf(formulario: Formulario, form: URLSearchParams) {
-  const textOf = (name: string, most: number = LIMITES.texto) => oneLine(form.get(name) ?? '').slice(0, most)
+  const textOf = (name: string, most: number = LIMITES.texto) => cutText(oneLine(form.get(name) ?? ''), most)
   const chave = form.get('chave') ?? ''
   const motivo = textOf('motivo')
   return {
