@@ -200,6 +200,25 @@ describe('a push', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('that is laid down while another one hangs does not wait for it', async () => {
+    const hanging = await subscribe()
+    await approved()
+    service.silent = true
+    const envios = enviosOf()
+    const first = envios.run()
+    await expect.poll(() => service.requests.length).toBe(1)
+    service.silent = false
+    await test.call('push.unsubscribe', { user, body: { endpoint: hanging.assinatura.endpoint } })
+    const browser = await subscribe()
+    await approved()
+    void envios.run()
+    await expect.poll(() => browser.messages.length).toBe(1)
+    // Its connection ends with the service.
+    await service.stop()
+    await Promise.all([first, envios.stop()])
+    service = await startPushServer(test.clock)
+  })
+
   it('goes out by itself as soon as the approval is stored, in whichever program', async () => {
     const browser = await subscribe()
     const other = await test.beside()

@@ -65,15 +65,18 @@ export class Envios {
     clearInterval(this.#timer)
     this.#stopHearing()
     await this.#running
+    await Promise.all(this.#sending)
   }
 
-  /** Sends everything that is due; resolves when nothing is any more. What is asked meanwhile is done by the same run. */
-  run(): Promise<void> {
+  /**
+   * Sends everything that is due; resolves when it has ended. What is asked while some is still being taken is done by the
+   * same run, and nobody waits for a browser that is slow to answer another.
+   */
+  async run(): Promise<void> {
     this.#again = true
-    this.#running ??= this.#runWhileAsked().finally(() => {
-      this.#running = null
-    })
-    return this.#running
+    this.#running ??= this.#runWhileAsked()
+    await this.#running
+    await Promise.all(this.#sending)
   }
 
   async #runWhileAsked(): Promise<void> {
@@ -86,7 +89,8 @@ export class Envios {
       // The database is away: the next look finds everything where it was.
       this.#onFailure(error)
     }
-    await Promise.all(this.#sending)
+    // In the same step as the last look at what was asked: nothing can be asked in between and be forgotten.
+    this.#running = null
   }
 
   async #sendDue(): Promise<void> {
