@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resposta } from '@lapida/contracts/resposta'
+import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
-import { ApiError, call, callFile, type CallOptions } from './api.ts'
+import { ApiError, call, callFile, TEXTO_SEM_CONEXAO, type CallOptions } from './api.ts'
+import { operacoesOf } from './outbox.ts'
+import { currentStore } from './store.ts'
 import { syncNow } from './sync.ts'
 
 /** What customers answered to a quote, as the server said last; undefined before that. */
@@ -48,10 +51,12 @@ export type RespostaCreateInput = CallOptions<'respostas.create'>['body']
 /**
  * Writes down an approval that the workshop was told of. What waits on this device is sent before: the server approves
  * what it has.
- * @throws {ApiError} PROPOSTA_SUBSTITUIDA when the quote there comes to another total, SEM_CONEXAO.
+ * @throws {ApiError} PROPOSTA_SUBSTITUIDA when the quote there comes to another total, or something of it could not be
+ * sent; SEM_CONEXAO.
  */
 export async function createResposta(orcamentoId: string, body: RespostaCreateInput): Promise<Resposta> {
   await syncNow()
+  await refuseUnsent(orcamentoId)
   const resposta = await call('respostas.create', {
     params: { id: orcamentoId },
     body,
@@ -59,6 +64,15 @@ export async function createResposta(orcamentoId: string, body: RespostaCreateIn
   })
   await syncNow()
   return resposta
+}
+
+/** What was refused, is in conflict or waits may leave the total as it is: the server would sign another text than shown. */
+async function refuseUnsent(orcamentoId: string): Promise<void> {
+  const unsent = await operacoesOf(currentStore(), 'orcamentos', orcamentoId)
+  if (unsent.length === 0) return
+  if (!isOnline()) throw new ApiError({ status: 0, code: 'SEM_CONEXAO', message: TEXTO_SEM_CONEXAO })
+  const message = 'Espere o envio das alterações.'
+  throw new ApiError({ status: 409, code: 'PROPOSTA_SUBSTITUIDA', message })
 }
 
 /** Takes back the approval that counts. @throws {ApiError} RESPOSTA_NAO_DESFAZ, SEM_CONEXAO. */

@@ -1,0 +1,45 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What a test's device asked its server, by method and path, and what the server says to it. */
+export interface Device {
+  asked: string[]
+  /** gives the body of a success by the path that is asked for; undefined: there is no way to the server */
+  answer: (path: string) => unknown
+}
+
+/**
+ * A device without a screen for every test of a file: its own IndexedDB and localStorage, and a server that is out of
+ * reach until the test says what it answers. Modules that read the browser when they are loaded are imported by the test
+ * itself, with `import()`.
+ */
+export function setUpDevice(): Device {
+  const device: Device = { asked: [], answer: () => undefined }
+  const before = { ...Dexie.dependencies }
+  beforeEach(() => {
+    Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
+    Object.assign(device, { asked: [], answer: () => undefined })
+    vi.stubGlobal('localStorage', localStorageOf(new Map()))
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+      device.asked.push(`${method} ${path}`)
+      const body = device.answer(path)
+      if (body === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+      return Promise.resolve(new Response(JSON.stringify(body)))
+    })
+  })
+  afterEach(() => {
+    Object.assign(Dexie.dependencies, before)
+    vi.unstubAllGlobals()
+  })
+  return device
+}
+
+function localStorageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
