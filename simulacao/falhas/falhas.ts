@@ -135,8 +135,8 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: 'packages/documento/src/modelo.ts',
-        de: 'total: reais(orcamento.valorTotal)',
-        para: 'total: reais(orcamento.subtotal)',
+        de: 'total: reais(escolhido.valorTotal)',
+        para: 'total: reais(escolhido.subtotal)',
       },
     ],
   },
