@@ -20,7 +20,7 @@ const cartao = (changes: Partial<Cartao> = {}): Cartao => ({
 })
 
 async function pixelsOf(drawn: Cartao) {
-  registerFontes(await testFontes())
+  await registerFontes(await testFontes())
   const pixels = drawCartao(drawn, await loadLetras())
   return (x: number, y: number) =>
     `#${Buffer.from(pixels.subarray((y * LADOS_DO_CARTAO.largura + x) * 3).subarray(0, 3)).toString('hex')}`

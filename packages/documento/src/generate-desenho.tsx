@@ -18,7 +18,7 @@ export async function generateDesenho(
   pedido: PedidoDeFolhas,
   { fontes, logo }: { fontes: readonly FontePdf[]; logo: ImagemPdf | null },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  registerFontes(fontes)
+  await registerFontes(fontes)
   const folhas = mapTexts(folhasOfDesenho(dados, pedido), pdfSafe)
   if (folhas.length === 0) throw new RangeError('There is no piece to draw.')
   const file = pdf(

@@ -17,7 +17,7 @@ export async function generateEtiquetas(
   formato: FormatoEtiqueta,
   fontes: readonly FontePdf[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawable = prepare(etiquetas, fontes)
+  const drawable = await prepare(etiquetas, fontes)
   return bytesOf(<EtiquetasDeChapas etiquetas={drawable} formato={formato} />)
 }
 
@@ -27,13 +27,13 @@ export async function generateEtiquetasDePecas(
   formato: FormatoEtiqueta,
   fontes: readonly FontePdf[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawable = prepare(etiquetas, fontes)
+  const drawable = await prepare(etiquetas, fontes)
   return bytesOf(<EtiquetasDePecas etiquetas={drawable} formato={formato} />)
 }
 
-function prepare<T>(etiquetas: readonly T[], fontes: readonly FontePdf[]): readonly T[] {
+async function prepare<T>(etiquetas: readonly T[], fontes: readonly FontePdf[]): Promise<readonly T[]> {
   if (etiquetas.length === 0) throw new RangeError('There is no label to draw.')
-  registerFontes(fontes)
+  await registerFontes(fontes)
   return mapTexts(etiquetas, pdfSafe)
 }
 

@@ -7,11 +7,14 @@ import { LIMITES } from '@lapida/contracts/limites'
 import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { describe, expect, it } from 'vitest'
+import { contornosOfTexto } from './contornos.ts'
 import { quadrosOfDesenhos, type QuadroDoDesenho } from './desenho-quadros.ts'
 import { generatePdf } from './generate-pdf.tsx'
 import type { ImagemPdf } from './imagem-pdf.ts'
+import { loadLetras } from './letras.ts'
 import { documentoOrcamento } from './modelo.ts'
 import { breakWord, pdfSafe } from './pdf-texto.ts'
+import { registerFontes } from './register-fontes.ts'
 import { cozinhaCompleta, desenhoOfMolde } from './testing/desenho-de-teste.ts'
 import { testFontes } from './testing/test-fontes.ts'
 import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/orcamento-referencia.ts'
@@ -80,6 +83,14 @@ function withLongName(peca: Material['pecas'][number]): Material['pecas'][number
 }
 
 describe('generatePdf', () => {
+  it('has every letter as text, also one that a card drew before only as a part of another', async () => {
+    await registerFontes(await testFontes())
+    const letra = { peso: 400, tamanho: 10 } as const
+    contornosOfTexto(await loadLetras(), 'ÝÉÚ', { letra, x: 0, y: 0 })
+    const { pages } = await pdfOf({ ...referenceOrcamento(), condicoesPagamento: 'YEU' })
+    expect(pages.join()).toContain('YEU')
+  })
+
   it('writes the reference quote as real text on one A4 page', async () => {
     const { bytes, info, pages } = await pdfOf()
     expect(info).toMatch(/Pages:\s+1\n/)

@@ -30,7 +30,7 @@ export async function generatePdf(
   recursos: RecursosPdf,
   quadros: readonly QuadroDoDesenho[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  registerFontes(recursos.fontes)
+  await registerFontes(recursos.fontes)
   const drawable = mapTexts(documento, pdfSafe)
   const desenhados = quadros.flatMap(
     (quadro) => mapTexts(layOutQuadro(quadro, FORMAS.papel, documento.papel), pdfSafe) ?? [],

@@ -19,7 +19,7 @@ export async function generatePlanoCorte(
   onProgress?: (feitas: number, paginas: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (documento.folhas.length === 0) throw new RangeError('There is no slab to draw.')
-  registerFontes(fontes)
+  await registerFontes(fontes)
   const paginas = paginasPlanoCorte(mapTexts(documento, pdfSafe))
   const file = pdf(
     <PlanoCortePdf

@@ -23,7 +23,7 @@ export async function generateRecibo(
   recibo: ReciboDocumento,
   fontes: readonly FontePdf[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  registerFontes(fontes)
+  await registerFontes(fontes)
   const blob = await pdf(<Recibo recibo={mapTexts(recibo, pdfSafe)} />).toBlob()
   return new Uint8Array(await blob.arrayBuffer())
 }

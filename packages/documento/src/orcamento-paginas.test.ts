@@ -15,7 +15,7 @@ import { referenceMaterial, referenceOrcamento, testEmpresa } from './testing/or
 let letras: Letras
 
 beforeAll(async () => {
-  registerFontes(await testFontes())
+  await registerFontes(await testFontes())
   letras = await loadLetras()
 })
 

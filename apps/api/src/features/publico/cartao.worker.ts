@@ -6,7 +6,7 @@ import { answerWork } from '#threads/answer-work.ts'
 import { readFontes } from './read-fontes.ts'
 
 const letras = readFontes().then(async (fontes) => {
-  registerFontes(fontes)
+  await registerFontes(fontes)
   return loadLetras()
 })
 
