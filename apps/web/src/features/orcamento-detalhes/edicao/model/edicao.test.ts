@@ -405,7 +405,7 @@ describe('conflict', () => {
           versao: 4,
         })
         // Where an entry that was taken out there comes back beside one that was added there, both places are right.
-        const [here, there] = [idsIn(edicao.materiais), idsIn(agora)]
+        const [here, there] = [idsIn([edicao.materiais, edicao.servicos]), idsIn(agora)]
         const comesBack = [...here].some((id) => known.has(id) && !there.has(id))
         fc.pre(!comesBack || [...there].every((id) => known.has(id)))
         const joined = joinEdicao(edicao, agora) ?? edicao
