@@ -165,6 +165,8 @@ export const ORCAMENTO = {
     valorContratado: null as number | null,
     alteracoesNaoEnviadas: false,
     contrato: null,
+    escolhasContratadas: null,
+    aditivo: null,
     ultimaResposta: null,
     requestId: null as string | null,
     ...DATAS,

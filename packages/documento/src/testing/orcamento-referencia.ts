@@ -191,6 +191,8 @@ export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento 
     valorContratado: null,
     alteracoesNaoEnviadas: false,
     contrato: null,
+    escolhasContratadas: null,
+    aditivo: null,
     aprovadoEm: null,
     estoqueBaixado: false,
     vistoEm: null,

@@ -23,6 +23,8 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     valorContratado: _valorContratado,
     alteracoesNaoEnviadas: _alteracoesNaoEnviadas,
     contrato: _contrato,
+    escolhasContratadas: _escolhasContratadas,
+    aditivo: _aditivo,
     ultimaResposta: _ultimaResposta,
     requestId: _requestId,
     updatedAt: _updatedAt,

@@ -7,6 +7,7 @@ import { enterPelaResposta } from '#features/orcamentos/enter-pela-resposta.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { findVersao, type LinhaProposta } from '#features/propostas/load-versao.ts'
+import { escolhasApresentadas } from '#features/propostas/sign-contrato.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -33,12 +34,13 @@ export async function createResposta(
   const orcamento = await loadOrcamento(context, params.id)
   const congelada = await versaoApproved(context, orcamento, body)
   if (!standingAprovacao(await findRespostas(context, orcamento.id), congelada.numero)) {
+    const escolhas = escolhasApresentadas(congelada.conteudo)
     await recordResposta(
       context,
       { orcamento, proposta: congelada, versao },
-      novaOf(context, body, congelada),
+      { ...novaOf(context, body, congelada), escolhas },
     )
-    const contratada = { proposta: congelada.numero, escolhas: null }
+    const contratada = { proposta: congelada.numero, escolhas }
     await enterPelaResposta(context, orcamento, { contratada, autor: 'usuario', versao })
   }
   const todas = await findRespostas(context, orcamento.id)

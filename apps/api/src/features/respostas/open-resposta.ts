@@ -70,11 +70,12 @@ export async function openResposta(
 
 /** What is answered for a version that takes no answer any more; null for one that does. */
 function endOf(
-  { status, propostaAprovada }: Orcamento,
+  { status, propostaAprovada, aditivo }: Orcamento,
   { proposta, respostas }: { proposta: number; respostas: readonly LinhaResposta[] },
 ): Desfecho | null {
   if (propostaAprovada === proposta)
     return { tipo: standingAprovacao(respostas, proposta) ? 'aceita' : 'fechada' }
+  if (aditivo?.numero === proposta && aditivo.recusadoEm !== null) return { tipo: 'fechada' }
   // A version is approved once: what was reopened is sent anew before it is answered.
   return status === 'rejeitado' || aprovacaoOf(respostas, proposta) ? { tipo: 'fechada' } : null
 }

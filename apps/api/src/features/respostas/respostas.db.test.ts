@@ -295,11 +295,14 @@ describe('a change of what is approved', () => {
     expect(await load(quote.id)).toMatchObject({ status: 'aprovado', valorContratado: 480 })
     const { aprovadoEm } = await load(quote.id)
     test.clock.now = new Date('2026-11-21T12:00:00.000Z')
-    expect((await approve(quote.id, {}, 2)).statusCode).toBe(303)
+    // What was declined takes no answer any more: the same is sent anew.
+    expect((await approve(quote.id, {}, 2)).statusCode).toBe(409)
+    expect(await sendAnother(test, user, { id: quote.id, valor: 600 })).toBe(3)
+    expect((await approve(quote.id, {}, 3)).statusCode).toBe(303)
     expect(await load(quote.id)).toMatchObject({
       status: 'aprovado',
       valorContratado: 600,
-      propostaAprovada: 2,
+      propostaAprovada: 3,
       aprovadoEm,
     })
   })

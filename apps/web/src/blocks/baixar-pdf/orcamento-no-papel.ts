@@ -2,7 +2,10 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
 import type { EntradaDocumento } from '@lapida/documento/modelo'
+import { escolhasHerdadas } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { orcamentoOfOferta, orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
+import { propostaEmVigor } from '@lapida/domain/orcamento/proposta-em-vigor'
+import { diaCivil } from '@lapida/domain/shared/datas'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { fetchProposta, findProposta } from '#data/propostas.ts'
 import { orcamentoEnviado } from '#data/regras.ts'
@@ -16,16 +19,15 @@ export interface OrcamentoNoPapel extends Omit<EntradaDocumento, 'empresa' | 'ap
 const PATIENCE_MS = 4_000
 
 /**
- * A quote as its customer sees it, on this device as on the server: what was agreed to while it is approved, else the
- * last version that was sent; a draft as it is. What differs from a version that cannot be had is being prepared, and its
+ * A quote as its customer sees it, on this device as on the server: the version that counts; a draft as it is. What differs from a version that cannot be had is being prepared, and its
  * paper says so.
  */
 export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
-  const { id, status, propostaEnviada, propostaAprovada, alteracoesNaoEnviadas } = orcamento
+  const { id, status, alteracoesNaoEnviadas, propostaAprovada = null } = orcamento
   if (status === 'rascunho') return asItStands(orcamento, empresa)
-  const numero = (status === 'aprovado' ? propostaAprovada : null) ?? propostaEnviada ?? null
+  const numero = propostaEmVigor(orcamento, diaCivil(new Date(), empresa.fusoHorario))
   const proposta = numero === null ? null : await loadProposta(id, numero)
-  if (status === 'aprovado')
+  if (status === 'aprovado' && (numero === null || numero === propostaAprovada))
     return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presentedBy(proposta, empresa) }
   if (proposta) {
     const sent = orcamentoOfOferta(proposta.conteudo.orcamento, orcamento)
@@ -34,11 +36,22 @@ export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): 
   return asItStands(alteracoesNaoEnviadas ? { ...orcamento, status: 'rascunho' } : orcamento, empresa)
 }
 
-/** A quote as it stands, on the paper that its customer is sent now: the version that it is about to be. */
-export function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
+/**
+ * A quote as it stands, on the paper that its customer is sent now: the version that it is about to be. What is agreed to
+ * and unchanged makes no other one.
+ */
+export async function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
+  const { status, alteracoesNaoEnviadas, propostaAprovada = null } = orcamento
+  const agreed = status === 'aprovado' && propostaAprovada !== null
+  if (agreed && !alteracoesNaoEnviadas) return orcamentoNoPapel(orcamento, empresa)
   const sent = orcamentoEnviado(orcamento)
   const papel = asItStands(sent, empresa)
-  return { ...papel, proposta: { numero: sent.propostaEnviada ?? 1, criadaEm: papel.agora.toISOString() } }
+  const numero = sent.propostaEnviada ?? 1
+  return {
+    ...papel,
+    escolhas: escolhasHerdadas(orcamento, orcamento.escolhasContratadas) ?? undefined,
+    proposta: { numero, aditivo: agreed, criadaEm: papel.agora.toISOString() },
+  }
 }
 
 function asItStands(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
@@ -48,10 +61,14 @@ function asItStands(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
 function presentedBy(
   proposta: PropostaInteira | null,
   empresa: Empresa,
-): Partial<Pick<OrcamentoNoPapel, 'empresa' | 'proposta'>> {
+): Partial<Pick<OrcamentoNoPapel, 'empresa' | 'proposta' | 'escolhas'>> {
   if (!proposta) return {}
-  const { numero, criadaEm, conteudo } = proposta
-  return { empresa: { ...empresa, ...conteudo.empresa }, proposta: { numero, criadaEm } }
+  const { numero, tipo, criadaEm, conteudo } = proposta
+  return {
+    empresa: { ...empresa, ...conteudo.empresa },
+    proposta: { numero, aditivo: tipo === 'aditivo', criadaEm },
+    escolhas: conteudo.escolhas,
+  }
 }
 
 async function loadProposta(orcamentoId: string, numero: number): Promise<PropostaInteira | null> {
