@@ -96,7 +96,8 @@ async function presentToCliente(
   const entered = status !== stored.status
   if (entered && status === 'aprovado') {
     const agreed = contratada ?? (await freezeToApprove(context, written, empresa))
-    return enterAprovado(context, written, { contratada: agreed, autor: 'usuario', versao })
+    const entrada = { contratada: agreed, autor: 'usuario', versao, volta: contratada !== null } as const
+    return enterAprovado(context, written, entrada)
   }
   if (stored.status === 'aprovado' && entered) await endContrato(context, written.id)
   if (entered && status === 'finalizado') {

@@ -205,6 +205,36 @@ describe('what an approval opens', () => {
     ])
     expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
+
+  it('deleted and restored: the same rows count again, also after a day', async () => {
+    await receive(await first(), { valor: 945.25 })
+    const before = await rows()
+    for (const hours of [1, 25]) {
+      await test.call('orcamentos.remove', { user, params: { id: orcamentoId } })
+      test.clock.now = new Date(test.clock.now.getTime() + hours * 3_600_000)
+      await test.call('orcamentos.restore', { user, params: { id: orcamentoId } })
+      test.clock.now = new Date(`${HOJE}T12:00:00.000Z`)
+      expect(standing(await rows())).toEqual(standing(before))
+      expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    }
+  })
+
+  it('of a sample, which is taken away and brought back with all others', async () => {
+    const owner = await test.createUser()
+    await test.call('exemplos.create', { user: owner })
+    const { body } = await test.call('orcamentos.list', { user: owner })
+    const id = body.orcamentos.find(({ status }) => status === 'finalizado')?.id ?? ''
+    const change = { status: 'aprovado', planoPagamento: METADES }
+    const approved = await test.call('orcamentos.change', { user: owner, params: { id }, body: change })
+    expect(approved.body).toMatchObject({ exemplo: true, status: 'aprovado' })
+    const query = { orcamentoId: id }
+    const ofSample = async () => (await test.call('parcelas.list', { user: owner, query })).body.parcelas
+    const before = await ofSample()
+    expect(before.map(({ rotulo }) => rotulo)).toEqual(['Entrada', 'Na instalação'])
+    await test.call('exemplos.remove', { user: owner })
+    await test.call('exemplos.restore', { user: owner })
+    expect(standing(await ofSample())).toEqual(standing(before))
+  })
 })
 
 describe('what comes in', () => {
