@@ -30,7 +30,7 @@ export async function setExcluidos(
   const unseen = { ...context, newId: () => remember(made, context.newId()) }
   for (const linha of inOrder) {
     if (linha.recurso === 'orcamentos' && excluidoEm !== null)
-      await leaveAprovado(unseen, await loadOrcamento(context, linha.id), 'excluído')
+      await leaveAprovado(unseen, await loadOrcamento(context, linha.id), { porque: 'excluído' })
     const told = synced.includes(linha)
     await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
     if (told && linha.recurso === 'orcamentos' && excluidoEm === null)

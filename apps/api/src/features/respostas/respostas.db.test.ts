@@ -303,6 +303,56 @@ describe('a change of what is approved', () => {
       aprovadoEm,
     })
   })
+
+  it('goes with what it changes: leaving takes every approval back, and the same ones come again', async () => {
+    const quote = await enviado()
+    await approve(quote.id)
+    await sendAnother(test, user, { id: quote.id, valor: 600 })
+    await approve(quote.id, {}, 2)
+    const params = { id: quote.id }
+    const standing = async () =>
+      (await respostasOf(quote.id))
+        .filter(({ tipo, desfeita }) => tipo === 'aprovacao' && !desfeita)
+        .map(({ proposta }) => proposta)
+    const write = (body: object) => test.call('orcamentos.change', { user, params, body })
+    for (let turn = 0; turn < 2; turn += 1) {
+      await write({ status: 'finalizado' })
+      expect(await standing()).toEqual([])
+      await write({ status: 'aprovado', refazerAprovacao: true })
+      expect(await standing()).toEqual([2, 1])
+      expect(await load(quote.id)).toMatchObject({ propostaAprovada: 2, valorContratado: 600 })
+    }
+    await test.call('orcamentos.remove', { user, params })
+    await test.call('orcamentos.restore', { user, params })
+    expect(await standing()).toEqual([2, 1])
+    const [aprovacao] = await respostasOf(quote.id).then((all) =>
+      all.filter(({ tipo, proposta }) => tipo === 'aprovacao' && proposta === 2),
+    )
+    const undo = { ...params, respostaId: aprovacao?.id ?? '' }
+    await test.call('respostas.undo', { user, params: undo, body: { motivo: 'Medida errada' } })
+    expect(await standing()).toEqual([])
+    const last = (await respostasOf(quote.id)).slice(0, 2)
+    expect(last).toMatchObject([
+      { tipo: 'desfeita', proposta: 2, mensagem: 'Medida errada' },
+      { tipo: 'desfeita', proposta: 1, mensagem: 'Medida errada' },
+    ])
+    await write({ status: 'aprovado', refazerAprovacao: true })
+    expect(await standing()).toEqual([2, 1])
+  })
+
+  it('brings back no approval that had been taken back before', async () => {
+    const quote = await enviado()
+    await approve(quote.id)
+    const params = { id: quote.id }
+    const write = (body: object) => test.call('orcamentos.change', { user, params, body })
+    await write({ status: 'finalizado' })
+    // The workshop's own word, under the version that its customer had approved.
+    await write({ status: 'aprovado' })
+    expect(await respostasOf(quote.id)).toMatchObject([{ tipo: 'desfeita' }, { desfeita: true }])
+    await write({ status: 'finalizado' })
+    await write({ status: 'aprovado', refazerAprovacao: true })
+    expect(await respostasOf(quote.id)).toMatchObject([{ tipo: 'desfeita' }, { desfeita: true }])
+  })
 })
 
 describe('the signed-in calls', () => {
