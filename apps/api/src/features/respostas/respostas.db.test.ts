@@ -264,6 +264,29 @@ describe('the other answers', () => {
     expect(await respostasOf(quote.id)).toEqual([])
   })
 
+  it('all forms of a page carry one key: another form, or other words, is another answer', async () => {
+    const quote = await enviado()
+    const { chave = '' } = aprovacaoOf(1)
+    const ask = (formulario: string, mensagem: string) =>
+      post(quote.id, formulario, { proposta: '1', chave, mensagem })
+    for (const [formulario, mensagem] of [
+      ['alteracao', 'Outra cuba'],
+      ['alteracao', 'Outra cuba'],
+      ['alteracao', 'E outra torneira'],
+      ['prazo', 'E outra torneira'],
+      ['prazo', 'E outra torneira'],
+    ] as const)
+      expect((await ask(formulario, mensagem)).statusCode).toBe(303)
+    for (let turn = 0; turn < 2; turn += 1) expect((await approve(quote.id, { chave })).statusCode).toBe(303)
+    expect((await respostasOf(quote.id)).map(({ tipo, mensagem }) => `${tipo} ${mensagem}`)).toEqual([
+      'aprovacao ',
+      'prazo E outra torneira',
+      'alteracao E outra torneira',
+      'alteracao Outra cuba',
+    ])
+    expect((await load(quote.id)).status).toBe('aprovado')
+  })
+
   it('of a version that was replaced are not taken', async () => {
     const quote = await enviado()
     test.clock.now = new Date('2026-11-20T17:30:00.000Z')
