@@ -313,6 +313,25 @@ describe('what comes in', () => {
     expect((await reverse(id, randomUUID())).body.code).toBe('RECEBIMENTO_NAO_ENCONTRADO')
   })
 
+  it.each([
+    ['before the money came', '2026-11-18', 'O estorno não pode ser antes do recebimento, de 19/11/2026.'],
+    ['on a day that is to come', '2026-11-22', 'O dia do estorno ainda não chegou.'],
+  ])('is not taken back %s', async (_, dia, texto) => {
+    const id = await first()
+    const recebimentoId = randomUUID()
+    await receive(id, { id: recebimentoId, dia: '2026-11-19' })
+    const { status, body } = await reverse(id, recebimentoId, { dia })
+    expect([status, body.code, body.campos]).toEqual([400, 'DADOS_INVALIDOS', { dia: texto }])
+    expect((await reverse(id, recebimentoId, { dia: '2026-11-19' })).body).toMatchObject({ recebido: 0 })
+  })
+
+  it('is taken back on a day that a device has before its company', async () => {
+    const id = await first()
+    const recebimentoId = randomUUID()
+    await receive(id, { id: recebimentoId, dia: '2026-11-21' })
+    expect((await reverse(id, recebimentoId, { dia: '2026-11-21' })).body).toMatchObject({ recebido: 0 })
+  })
+
   it('nothing comes in for what is cancelled', async () => {
     const id = await first()
     await move('rejeitado')
