@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openParcelas } from './open-parcelas.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { approveAs } from '#testing/public-page.ts'
-import { inTransaction } from '#db/with-user.ts'
+import { openContextFor } from '#testing/open-context.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 
 const HOJE = '2026-11-20'
@@ -84,10 +84,8 @@ const move = (status: string, more: object = {}) =>
 /** What the door into the approval does once a version of this value is agreed to. */
 async function approveVersion(proposta: number, valorTotal: number, more: object = {}): Promise<void> {
   const { body: orcamento } = await test.call('orcamentos.get', { user, params: { id: orcamentoId } })
-  const { config } = test.app.deps
-  const around = { userId: user.id, now: test.clock.now, newId: randomUUID, tokenHash: '', ip: '', config }
-  await inTransaction(test.database, { userId: user.id }, (db) =>
-    openParcelas({ ...around, db }, { orcamento: { ...orcamento, valorTotal, ...more }, proposta }),
+  await openContextFor(test, user).inTransaction({ userId: user.id }, (inside) =>
+    openParcelas(inside, { orcamento: { ...orcamento, valorTotal, ...more }, proposta }),
   )
 }
 const standing = (all: readonly Parcela[]) =>
