@@ -108,6 +108,31 @@ describe('an approval on the page', () => {
     expect(body.orcamentos).toMatchObject([{ id: quote.id, ultimaResposta: { tipo: 'aprovacao' } }])
   })
 
+  it('tells how often that version was looked at, and no other, and what its paper says is that', async () => {
+    const quote = await enviado()
+    const look = async (minutes: number) => {
+      test.clock.now = new Date(new Date(NOW).getTime() + minutes * 60_000)
+      await test.app.inject({ url: `/orcamento/${quote.id}`, headers: { 'user-agent': PERSON } })
+    }
+    const historiaOf = (proposta: number) =>
+      asOwner(test.database, async (client) => {
+        const query = 'select historia from respostas where orcamento_id = $1 and proposta = $2'
+        return (await client.query<{ historia: object }>(query, [quote.id, proposta])).rows[0]?.historia
+      })
+    await look(0)
+    await look(5)
+    await look(11)
+    await approve(quote.id)
+    expect(await historiaOf(1)).toMatchObject({ vezesVista: 2, ultimaVistaEm: '2026-11-20T12:11:00.000Z' })
+    await sendAnother(test, user, { id: quote.id, valor: 600 })
+    // Within ten minutes of the last look, but of another version.
+    await look(12)
+    await look(13)
+    await approve(quote.id, {}, 2)
+    const seen = '2026-11-20T12:12:00.000Z'
+    expect(await historiaOf(2)).toMatchObject({ vezesVista: 1, primeiraVistaEm: seen, ultimaVistaEm: seen })
+  })
+
   it('counts once however often it is sent, at once or later, with the same key or another', async () => {
     const quote = await enviado()
     const form = aprovacaoOf(1)
