@@ -14,9 +14,17 @@ export interface Portion {
   ids: string[]
 }
 
-/** The next quotes that nobody has frozen yet, of one account and at most `limite`; null when none is left. */
-export async function nextPortion({ db }: Pick<Context, 'db'>, limite: number): Promise<Portion | null> {
-  const found = await findACongelar(db, limite)
+/**
+ * The next quotes that nobody has frozen yet, of one account and at most `limite`; null when none is left.
+ * @param menos quotes that are left out
+ */
+export async function nextPortion(
+  { db }: Pick<Context, 'db'>,
+  limite: number,
+  menos: ReadonlySet<string>,
+): Promise<Portion | null> {
+  const some = await findACongelar(db, limite + menos.size)
+  const found = some.filter(({ orcamentoId }) => !menos.has(orcamentoId)).slice(0, limite)
   const [first] = found
   if (!first) return null
   const { userId } = first

@@ -40,6 +40,7 @@ export interface PedidoDeResposta {
   orcamentoId: string
   /** number of the version that the form showed */
   proposta: number | null
+  /** as it is kept: `chaveOfResposta` */
   chave: string | null
 }
 
