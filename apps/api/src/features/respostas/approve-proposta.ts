@@ -21,6 +21,7 @@ import type { LinhaResposta } from './respostas.repository.ts'
 
 /** An approval as its form was sent. */
 export interface AprovacaoEnviada extends PedidoDeResposta {
+  tipo: 'aprovacao'
   /** as the form carries it */
   chave: string | null
   nome: string
@@ -50,7 +51,7 @@ export async function approveProposta(context: Context, enviada: AprovacaoEnviad
   const { escolhas, valor } = checked
   await recordResposta(context, { orcamento, proposta: versao.proposta, versao: contagem }, {
     ...checked,
-    tipo: 'aprovacao',
+    tipo: enviada.tipo,
     origem: 'pagina',
     chave: pedido.chave ?? context.newId(),
     nome: enviada.nome,
@@ -65,8 +66,8 @@ export async function approveProposta(context: Context, enviada: AprovacaoEnviad
   return { tipo: 'aceita' }
 }
 
-function pedidoOf({ orcamentoId, proposta, chave }: AprovacaoEnviada): PedidoDeResposta {
-  return { orcamentoId, proposta, chave: chaveOfResposta(chave, { tipo: 'aprovacao' }) }
+function pedidoOf({ orcamentoId, tipo, proposta, chave }: AprovacaoEnviada): PedidoDeResposta {
+  return { orcamentoId, tipo, proposta, chave: chaveOfResposta(chave, { tipo }) }
 }
 
 /** What an approval would come to, without giving it: asked before its paper is made. */

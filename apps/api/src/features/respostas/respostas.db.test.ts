@@ -267,6 +267,17 @@ describe('the other answers', () => {
     })
   })
 
+  it.each(['recusar', 'alteracao', 'prazo'])(
+    '%s to what was approved meanwhile is not taken',
+    async (name) => {
+      const quote = await enviado()
+      await approve(quote.id)
+      const late = await post(quote.id, name, aprovacaoOf(1, { mensagem: 'Outra cuba' }))
+      expect(late.statusCode).toBe(409)
+      expect((await respostasOf(quote.id)).map(({ tipo }) => tipo)).toEqual(['aprovacao'])
+    },
+  )
+
   it('after the validity only more time can be asked for', async () => {
     const quote = await enviado({ dataValidade: '2026-11-21' })
     test.clock.now = new Date('2026-11-22T03:00:00.000Z')
