@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
 import { asDatabaseUnavailable, type DatabaseHandle } from './db/client.ts'
 import { inTransaction } from './db/with-user.ts'
-import { freezePortion, nextPortion, type Portion } from './features/propostas/freeze-portion.ts'
+import { freezePortion, nextPortions, type Portion } from './features/propostas/freeze-portion.ts'
 
 /** Quotes of one transaction: other writers of the account wait no longer than that takes. */
 const PORTION = 50
@@ -26,15 +26,17 @@ export async function freezeExistentes(surroundings: Surroundings): Promise<numb
   const { database, ending = () => false, onGivenUp } = surroundings
   const givenUp = new Set<string>()
   let frozen = 0
-  while (!ending()) {
-    const portion = await inTransaction(database, 'nobody', (db) => nextPortion({ db }, PORTION, givenUp))
-    if (!portion) break
-    frozen += await freezeOrGiveUp(surroundings, portion, (id, error) => {
-      givenUp.add(id)
-      onGivenUp(id, error)
-    })
+  for (;;) {
+    const portions = await inTransaction(database, 'nobody', (db) => nextPortions({ db }, PORTION, givenUp))
+    if (portions.length === 0) return frozen
+    for (const portion of portions) {
+      if (ending()) return frozen
+      frozen += await freezeOrGiveUp(surroundings, portion, (id, error) => {
+        givenUp.add(id)
+        onGivenUp(id, error)
+      })
+    }
   }
-  return frozen
 }
 
 /** Freezes a portion in one transaction; where that fails, each of its quotes in its own. */
