@@ -12,6 +12,8 @@ export interface Entrada {
   contratada: Contratada
   autor: 'usuario' | 'cliente'
   versao: number
+  /** what was agreed to before is so again: drawings that went on since then are nobody's agreement */
+  volta?: boolean
 }
 
 /**
@@ -21,11 +23,11 @@ export interface Entrada {
 export async function enterAprovado(
   context: Context,
   orcamento: Orcamento,
-  { contratada, autor, versao }: Entrada,
+  { contratada, autor, versao, volta = false }: Entrada,
 ): Promise<void> {
   await signContrato(context, orcamento.id, contratada)
   await settlePropostas(context, orcamento, versao)
   const contratado = orcamentoVigente(await loadOrcamento(context, orcamento.id))
   await openParcelas(context, { orcamento: contratado, proposta: contratada.proposta })
-  await freezeDesenhos(context, orcamento, { autor })
+  await freezeDesenhos(context, orcamento, { autor, stays: volta })
 }

@@ -321,19 +321,29 @@ export async function revokeLinks(
 }
 
 /**
- * Whether the public page of a quote was seen since an instant. Two looks at the same moment ask one after
+ * Whether the public page of a quote showed this version to somebody since an instant. Two looks at the same moment ask one after
  * the other: the second waits until the first has been recorded.
  */
 export async function holdVisto(
   db: Transaction,
-  { userId, orcamentoId, since }: { userId: string; orcamentoId: string; since: Date },
+  {
+    userId,
+    orcamentoId,
+    proposta,
+    since,
+  }: { userId: string; orcamentoId: string; proposta: number | null; since: Date },
 ): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orcamentoId}, 0))`)
   const [last] = await db
     .select({ id: visitas.id })
     .from(visitas)
     .where(
-      and(eq(visitas.userId, userId), eq(visitas.orcamentoId, orcamentoId), gt(visitas.createdAt, since)),
+      and(
+        eq(visitas.userId, userId),
+        eq(visitas.orcamentoId, orcamentoId),
+        proposta === null ? isNull(visitas.proposta) : eq(visitas.proposta, proposta),
+        gt(visitas.createdAt, since),
+      ),
     )
     .limit(1)
   return last !== undefined

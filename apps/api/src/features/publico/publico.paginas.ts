@@ -1,4 +1,4 @@
-import { erros, type CodigoErro } from '@lapida/contracts/erros'
+import type { CodigoErro } from '@lapida/contracts/erros'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
@@ -23,6 +23,7 @@ import type { QuadroPedido } from './quadro.worker.ts'
 import { registerProposta, sendProposta } from './proposta.paginas.ts'
 import { consultaOf, propostaOf } from './proposta-do-endereco.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
+import { sendMissing, sendWait } from './send-missing.ts'
 import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
@@ -168,11 +169,7 @@ async function answerPublicError(
   if (MISSING.includes(error.code)) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
   if (error.code === 'ENVIO_DE_OUTRO_SITE')
     return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
-  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
-    const wait = await countMiss(request)
-    if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
-    return sendWait(reply, wait)
-  }
+  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') return sendMissing(request, reply)
   if (error.code !== 'MUITAS_TENTATIVAS') return withError(error, request, reply)
   return sendWait(reply, error)
 }
@@ -180,21 +177,4 @@ async function answerPublicError(
 function withError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   answerError(error, request, reply)
   return reply
-}
-
-/** Counts a guess; the refusal where there were too many. Only guesses are refused for guesses: many share an address. */
-async function countMiss(request: FastifyRequest): Promise<AppError | null> {
-  const { limiter, config, now } = request.server.deps
-  try {
-    await limiter.take(`publico-falha:${request.ip}`, config.rateLimits.publicMiss, now())
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error
-    throw error
-  }
-}
-
-function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
-  reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
-  return sendPagina(reply, 429, paginaAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
 }

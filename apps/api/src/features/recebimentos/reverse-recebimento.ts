@@ -8,11 +8,14 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
+import { invalidData } from '#http/validation.ts'
 import { findRecebimento, insertRecebimento, recordEventos } from './recebimentos.repository.ts'
+import { refuseDiaFuturo } from './refuse-dia-futuro.ts'
 
 /**
  * Takes a receipt back by a new row that points to it; the receipt itself stays as it was written.
- * @throws {AppError} PARCELA_NAO_ENCONTRADA, RECEBIMENTO_NAO_ENCONTRADO, RECEBIMENTO_ESTORNADO, ID_EM_USO
+ * @throws {AppError} PARCELA_NAO_ENCONTRADA, RECEBIMENTO_NAO_ENCONTRADO, RECEBIMENTO_ESTORNADO, ID_EM_USO,
+ * DADOS_INVALIDOS for a day that is to come, or before the money came
  */
 export async function reverseRecebimento(
   context: Context,
@@ -25,6 +28,9 @@ export async function reverseRecebimento(
   const id = clientMadeId(body.id)
   const known = id && (await findRecebimento(context, id))
   if (known && known.estornaId === receipt.id) return loadParcela(context, parcela.id)
+  await refuseDiaFuturo(context, body.dia, 'estorno')
+  if (body.dia < receipt.dia)
+    throw invalidData({ dia: `O estorno não pode ser antes do recebimento, de ${formatDia(receipt.dia)}.` })
   await insertRecebimento(context, {
     ...receipt,
     id: id ?? context.newId(),
