@@ -41,6 +41,7 @@ export async function signContrato(
     desconto: reaisToCentavos(oferta.valorDesconto),
     acrescimo: reaisToCentavos(oferta.valorAcrescimo),
     areaMm2: oferta.materiais.reduce((sum, material) => sum + areaTotal(material), 0),
+    pedras: oferta.materiais.map(({ tipo }) => tipo),
   })
 }
 

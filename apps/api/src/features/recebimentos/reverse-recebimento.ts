@@ -4,12 +4,13 @@ import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
 import { loadParcela } from '#features/parcelas/load-parcelas.ts'
 import { requireParcela } from '#features/parcelas/require-parcela.ts'
+import { settleParcelas } from '#features/parcelas/settle-parcelas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
-import { findRecebimento, insertRecebimento, recordEventos } from './recebimentos.repository.ts'
+import { findRecebimento, holdVersao, insertRecebimento, recordEventos } from './recebimentos.repository.ts'
 import { refuseDiaFuturo } from './refuse-dia-futuro.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function reverseRecebimento(
   context: Context,
   { params, body }: Pick<InputOf<'recebimentos.reverse'>, 'params' | 'body'>,
 ): Promise<AnswerOf<'recebimentos.reverse'>> {
+  await holdVersao(context)
   const parcela = await requireParcela(context, params.id)
   const receipt = await findRecebimento(context, idToFind(params.recebimentoId))
   if (!receipt || receipt.parcelaId !== parcela.id || receipt.estornaId !== null)
@@ -41,6 +43,8 @@ export async function reverseRecebimento(
     estornaId: receipt.id,
     createdAt: context.now,
   })
+  // What had come in stood above what was agreed to; what is open again does not.
+  await settleParcelas(context, parcela.orcamentoId)
   const written = await loadParcela(context, parcela.id)
   await recordEventos(context, [
     {
