@@ -9,10 +9,18 @@ export interface RefusedMove {
 }
 
 const listeners = new Set<(refused: RefusedMove) => void>()
+/** Those that nobody has heard of: who tells the person comes after the frame, and sending begins before. */
+let unheard: RefusedMove[] = []
 
-/** Calls the listener when the server refused a move; gives the function that stops it. */
+/**
+ * Calls the listener when the server refused a move, and at once with those that nobody has heard of; gives the function
+ * that stops it.
+ */
 export function subscribeToRefusedMoves(listener: (refused: RefusedMove) => void): () => void {
   listeners.add(listener)
+  const waiting = unheard
+  unheard = []
+  waiting.forEach((refused) => listener(refused))
   return () => {
     listeners.delete(listener)
   }
@@ -24,8 +32,11 @@ export function isMove({ recurso, acao, corpo }: Pick<Operacao, 'recurso' | 'aca
   return recurso === 'orcamentos' && acao === 'alterar' && names.length === 1 && names[0] === 'status'
 }
 
-/** Tells the listeners that a move was refused. */
+/** Tells the listeners that a move was refused, or else the first one that comes. */
 export function reportRefusedMove({ registroId, corpo }: Operacao, erro: ErroOperacao): void {
   const status = STATUS.find((known) => known === corpo['status'])
-  if (status) listeners.forEach((listener) => listener({ orcamentoId: registroId, status, erro }))
+  if (!status) return
+  const refused = { orcamentoId: registroId, status, erro }
+  if (listeners.size === 0) unheard = [...unheard, refused]
+  listeners.forEach((listener) => listener(refused))
 }
