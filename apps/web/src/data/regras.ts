@@ -4,10 +4,10 @@ import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
-import { isSameValue } from '@lapida/domain/shared/same-value'
 import { loadedJuncao } from './juncao-carregada.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
@@ -63,7 +63,7 @@ function withVersoes(before: Orcamento, after: Orcamento, corpo: Corpo): Orcamen
   if (!sent && after.status !== 'aprovado') return after
   // A copy that an older program left lacks what the change has filled in.
   const oferta = ofertaOfOrcamento(orcamentoCalculado(before))
-  const differs = !isSameValue(oferta, ofertaOfOrcamento(after))
+  const differs = !isSameOferta(oferta, ofertaOfOrcamento(after))
   // An approval that is repeated brings its own contract back.
   if (after.status === 'aprovado' && before.status !== 'aprovado' && corpo['refazerAprovacao'] !== true)
     return { ...after, contrato: null, valorContratado: after.valorTotal, alteracoesNaoEnviadas: false }
