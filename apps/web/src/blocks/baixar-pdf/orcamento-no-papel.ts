@@ -4,7 +4,13 @@ import type { PropostaInteira } from '@lapida/contracts/proposta'
 import type { EntradaDocumento } from '@lapida/documento/modelo'
 import { orcamentoOfOferta, orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { fetchProposta, findProposta } from '#data/propostas.ts'
+import {
+  fetchProposta,
+  findNumeros,
+  findProposta,
+  findUltimaVersao,
+  type UltimaVersao,
+} from '#data/propostas.ts'
 import { orcamentoEnviado } from '#data/regras.ts'
 
 /** A quote as this device puts it on paper. */
@@ -17,16 +23,24 @@ const PATIENCE_MS = 4_000
 
 /**
  * A quote as its customer sees it, on this device as on the server: what was agreed to while it is approved, else the
- * last version that was sent; a draft as it is. What differs from a version that cannot be had is being prepared, and its
- * paper says so.
+ * last version that was sent, or that waits here to be; a draft as it is. What differs from a version that cannot be had
+ * is being prepared, and its paper says so.
  */
 export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
-  const { id, status, propostaEnviada, propostaAprovada, alteracoesNaoEnviadas } = orcamento
+  const { id, status, alteracoesNaoEnviadas } = orcamento
   if (status === 'rascunho') return asItStands(orcamento, empresa)
-  const numero = (status === 'aprovado' ? propostaAprovada : null) ?? propostaEnviada ?? null
-  const proposta = numero === null ? null : await loadProposta(id, numero)
+  const ultima = await findUltimaVersao(orcamento)
+  const numero = (status === 'aprovado' ? ultima.aprovada : null) ?? ultima.numero
+  const esperada = numero === ultima.numero ? esperadaOf(ultima) : null
+  const proposta = numero === null || esperada ? null : await loadProposta(id, numero)
   if (status === 'aprovado')
-    return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presentedBy(proposta, empresa) }
+    return {
+      ...asItStands(orcamentoVigente(orcamento), empresa),
+      ...esperada,
+      ...presentedBy(proposta, empresa),
+    }
+  if (esperada && ultima.oferta)
+    return { ...asItStands(orcamentoOfOferta(ultima.oferta, orcamento), empresa), ...esperada }
   if (proposta) {
     const sent = orcamentoOfOferta(proposta.conteudo.orcamento, orcamento)
     return { ...asItStands(sent, empresa), ...presentedBy(proposta, empresa) }
@@ -34,9 +48,16 @@ export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): 
   return asItStands(alteracoesNaoEnviadas ? { ...orcamento, status: 'rascunho' } : orcamento, empresa)
 }
 
+/** What a paper says of a version that the server has not frozen yet; null for one that it has. */
+function esperadaOf({ numero, desde }: UltimaVersao): Pick<OrcamentoNoPapel, 'proposta'> | null {
+  return numero === null || desde === null ? null : { proposta: { numero, criadaEm: desde } }
+}
+
 /** A quote as it stands, on the paper that its customer is sent now: the version that it is about to be. */
-export function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
-  const sent = orcamentoEnviado(orcamento)
+export async function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
+  const { numero } = await findUltimaVersao(orcamento)
+  const numeros = await findNumeros(orcamento.id)
+  const sent = orcamentoEnviado({ ...orcamento, propostaEnviada: numero }, numeros)
   const papel = asItStands(sent, empresa)
   return { ...papel, proposta: { numero: sent.propostaEnviada ?? 1, criadaEm: papel.agora.toISOString() } }
 }
