@@ -1,31 +1,49 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Operacao } from './operacao.ts'
-import { reportRefusedMove, subscribeToRefusedMoves } from './refused-move.ts'
+import { setUpDevice } from './testing/device.ts'
+
+setUpDevice()
+afterEach(async () => (await import('./store.ts')).closeAndDeleteStore())
 
 const erro = { status: 422, code: 'DADOS_INVALIDOS', message: 'Não deu', campos: {} } as const
 
-const refuse = (registroId: string) =>
-  reportRefusedMove({ registroId, corpo: { status: 'aprovado' } } as unknown as Operacao, erro)
+async function open() {
+  const [{ openStore }, moves] = await Promise.all([import('./store.ts'), import('./refused-move.ts')])
+  const store = await openStore('u')
+  const refuse = (registroId: string, corpo: object = { status: 'aprovado' }) =>
+    moves.keepRefusedMove(store, { registroId, corpo } as unknown as Operacao, erro)
+  const heard = () => {
+    const listener = vi.fn()
+    const stop = moves.subscribeToRefusedMoves(listener)
+    const told = () => (listener.mock.calls.flat() as { orcamentoId: string }[]).map((one) => one.orcamentoId)
+    return { told, stop }
+  }
+  return { refuse, heard, tellRefusedMoves: moves.tellRefusedMoves }
+}
 
-it('tells the moves that were refused before anybody listened, each once', () => {
-  refuse('o1')
-  refuse('o2')
-  const listener = vi.fn()
-  const stop = subscribeToRefusedMoves(listener)
-  const told = listener.mock.calls.flat() as unknown[]
-  expect(told).toEqual(['o1', 'o2'].map((orcamentoId) => ({ orcamentoId, status: 'aprovado', erro })))
-  stop()
-  const later = vi.fn()
-  subscribeToRefusedMoves(later)()
-  expect(later).not.toHaveBeenCalled()
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+it('tells the moves that were refused before anybody listened, each once', async () => {
+  const { refuse, heard } = await open()
+  await refuse('o1')
+  await refuse('o2')
+  const first = heard()
+  await settled()
+  const second = heard()
+  await settled()
+  expect([first.told(), second.told()]).toEqual([['o1', 'o2'], []])
+  first.stop()
+  second.stop()
 })
 
-it('keeps nothing for later of what somebody heard', () => {
-  const listener = vi.fn()
-  const stop = subscribeToRefusedMoves(listener)
-  refuse('o1')
+it('tells whoever listens when one is refused, and keeps nothing of what is no move', async () => {
+  const { refuse, heard, tellRefusedMoves } = await open()
+  const { told, stop } = heard()
+  await settled()
+  await refuse('o1')
+  await refuse('o2', { prazoEntrega: '10 dias' })
+  tellRefusedMoves()
+  await settled()
   stop()
-  const later = vi.fn()
-  subscribeToRefusedMoves(later)()
-  expect([listener.mock.calls.length, later.mock.calls.length]).toEqual([1, 0])
+  expect(told()).toEqual(['o1'])
 })
