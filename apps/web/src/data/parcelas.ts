@@ -111,6 +111,8 @@ export async function createRecebimento(
       recebidoAntes: parcela.recebido,
       ...(comoCredito && { comoCredito }),
     },
+    // What this one counts as known has to be with the server before it.
+    dependeDe: parcela.locais.filter(({ recusa }) => recusa === null).map((local) => local.id),
     rotulo: `${parcela.rotulo} de ${parcela.cliente?.nomeCompleto ?? parcela.orcamentoNumeracao}`,
   })
   return id
