@@ -12,6 +12,7 @@ import {
   decideResultado,
   nextOperacao,
   proximoEnvio,
+  settledResultado,
   type Operacao,
   type OperacaoComErro,
 } from './operacao.ts'
@@ -145,7 +146,7 @@ async function drain(store: Store): Promise<boolean> {
 }
 
 async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
-  const resultado = await sendOperacao(operacao)
+  const resultado = settledResultado(operacao, await sendOperacao(operacao))
   if (openedStore() !== store) return false
   const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
   switch (decisao.tipo) {
