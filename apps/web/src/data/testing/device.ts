@@ -5,6 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 /** What a test's device asked its server, by method and path, and what the server says to it. */
 export interface Device {
   asked: string[]
+  /** idempotency keys, in the order of the calls that had one */
+  keys: string[]
   /**
    * gives the body of a success, or the whole answer, by the path and the body that are asked for; undefined: there is no
    * way to the server
@@ -21,11 +23,11 @@ const LONGEST_TIMER_MS = 100
  * itself, with `import()`.
  */
 export function setUpDevice(): Device {
-  const device: Device = { asked: [], answer: () => undefined }
+  const device: Device = { asked: [], keys: [], answer: () => undefined }
   const before = { ...Dexie.dependencies }
   beforeEach(() => {
     Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-    Object.assign(device, { asked: [], answer: () => undefined })
+    Object.assign(device, { asked: [], keys: [], answer: () => undefined })
     vi.stubGlobal('localStorage', localStorageOf(new Map()))
     vi.stubGlobal('navigator', { onLine: true })
     // What the program reports to nobody fails the run.
@@ -34,7 +36,9 @@ export function setUpDevice(): Device {
     vi.stubGlobal('setTimeout', (work: () => void, delay = 0) =>
       delay <= LONGEST_TIMER_MS ? start(work, delay) : undefined,
     )
-    vi.stubGlobal('fetch', (path: string, { method, body: sent }: RequestInit) => {
+    vi.stubGlobal('fetch', (path: string, { method, headers, body: sent }: RequestInit) => {
+      const key = new Headers(headers).get('idempotency-key')
+      if (key !== null) device.keys.push(key)
       device.asked.push(`${method} ${path}`)
       const body = device.answer(path, typeof sent === 'string' ? JSON.parse(sent) : undefined)
       if (body instanceof Response) return Promise.resolve(body)
