@@ -10,6 +10,8 @@ const em = '2026-11-24T12:00:00.000Z'
 const PAGE = { cursor: '1', temMais: false, clientes: [], orcamentos: [], contatos: [] }
 const EMPTY = { ...PAGE, excluidos: { clientes: [], orcamentos: [], contatos: [] } }
 
+const QUOTE = { id: 'o', versao: 3, createdAt: em, materiais: [], servicos: [], status: 'finalizado' }
+
 /** What a server says that has nothing new. */
 const pulled = (path: string) =>
   path.startsWith('/api/sincronizacao')
@@ -29,25 +31,9 @@ async function open() {
   const opened = await store.openStore('u')
   const waiting = () => opened.operacoes.orderBy('ordem').toArray()
   /** the server knows a quote */
-  const know = (valor: object = {}) =>
-    outbox.receivePage(
-      opened,
-      [
-        {
-          recurso: 'orcamentos',
-          registroId: 'o',
-          valor: {
-            id: 'o',
-            versao: 3,
-            createdAt: em,
-            materiais: [],
-            servicos: [],
-            status: 'finalizado',
-            ...valor,
-          },
-        },
-      ],
-      () => Promise.resolve(),
+  const know = () =>
+    outbox.receivePage(opened, [{ recurso: 'orcamentos', registroId: 'o', valor: QUOTE }], () =>
+      Promise.resolve(),
     )
   return { ...sync, store: opened, waiting, know }
 }
@@ -160,4 +146,35 @@ it('a move that the server refused is told, though the program ended before anyb
   stop()
   expect(told).toMatchObject({ orcamentoId: 'o', status: 'aprovado', erro: { message: 'Falta pedra.' } })
   expect(await again.store.meta.get('movimentosRecusados')).toBeUndefined()
+})
+
+it('a device that is full keeps what it cannot settle, and still sends the rest in its order', async () => {
+  const { store, waiting, syncNow, know } = await open()
+  const [{ changeOrcamento }, { createRecebimento }] = await Promise.all([
+    import('./orcamentos.ts'),
+    import('./parcelas.ts'),
+  ])
+  await know()
+  await changeOrcamento('o', { prazoEntrega: '10 dias' })
+  await changeOrcamento('o', { observacoes: 'depois' })
+  await createRecebimento(parcela(0), { valor: 100, dia: '2026-11-24' })
+  let full = true
+  store.orcamentos.hook('updating', () => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+  })
+  device.answer = (path) => {
+    if (path.endsWith('/recebimentos')) return { id: 'p', orcamentoId: 'o' }
+    return path.endsWith('/o') ? { ...QUOTE, versao: 4 } : pulled(path)
+  }
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await expect(syncNow()).rejects.toThrow('full')
+  expect(timers.mock.lastCall?.[1]).toBe(20_000)
+  expect(writes()).toEqual(['PATCH /api/sync/orcamentos/o', 'POST /api/parcelas/p/recebimentos'])
+  expect((await waiting()).map(({ corpo }) => Object.keys(corpo))).toEqual([
+    ['prazoEntrega'],
+    ['observacoes'],
+  ])
+  full = false
+  await syncNow()
+  expect([await waiting(), device.keys[0] === device.keys[2]]).toEqual([[], true])
 })
