@@ -3,7 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { Card } from '@lapida/ui/card.tsx'
-import { ObraFacts } from './later-parts.tsx'
+import { ObraFacts } from './card-parts.tsx'
 
 /** The terms of a quote, those that were agreed to where some were. */
 export function CondicoesCard({ orcamento }: { orcamento: Orcamento }) {

@@ -11,7 +11,7 @@ import {
   RespostasCard,
   SaidaCard,
   VersoesCard,
-} from './later-parts.tsx'
+} from './card-parts.tsx'
 
 export interface ResumoCartoesProps {
   orcamento: Local<Orcamento>
