@@ -289,6 +289,20 @@ test('nothing waits: it says so; much waits: the first five, and the rest with o
   await card('Precisa de atenção').getByText('Tudo em dia. Nenhum orçamento parado.').waitFor()
 })
 
+test('nothing is said to be in order while it is not known who owes a deposit', async ({ open, account }) => {
+  await seedQuotes(account, [{ cliente: 'Ana', status: 'aprovado', valor: 10 }])
+  const page = await open('/planos', { as: account, expected: [/ERR_FAILED/] })
+  await page.route('**/api/parcelas*', (route) => route.abort())
+  await page.goto('/home')
+  const atencao = homePage(page).card('Precisa de atenção')
+  const tudoEmDia = atencao.getByText('Tudo em dia. Nenhum orçamento parado.')
+  await atencao.getByText('Não deu para carregar o que falta receber.').waitFor()
+  expect(await tudoEmDia.count()).toBe(0)
+  await page.unroute('**/api/parcelas*')
+  await atencao.getByRole('button', { name: 'Tentar de novo' }).click()
+  await tudoEmDia.waitFor()
+})
+
 test('the first steps: each is done when it is done, until a quote is on its way', async ({
   open,
   account,
