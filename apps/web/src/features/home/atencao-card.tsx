@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { retornosOf } from '@lapida/domain/retornos/retornos'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
@@ -57,7 +58,7 @@ export function AtencaoCard() {
   const shown = all ? rows : rows.slice(0, SHOWN)
   return (
     <Card title="Precisa de atenção" aside={<RetornosLink count={retornos} />}>
-      {rows.length === 0 && !estoque.falhou && <NadaParado falta={entradas.falta} />}
+      {rows.length === 0 && !estoque.falhou && <NadaParado falta={entradas.falta} retornos={retornos} />}
       <ul className="divide-y divide-line empty:hidden">{shown}</ul>
       {shown.length < rows.length && (
         <Button variant="ghost" block className="mt-2" onClick={() => setAll(true)}>
@@ -73,7 +74,7 @@ export function AtencaoCard() {
 }
 
 /** Nothing waits, as soon as that is known whole. */
-function NadaParado({ falta }: Pick<Entradas, 'falta'>) {
+function NadaParado({ falta, retornos }: Pick<Entradas, 'falta'> & { retornos: number }) {
   const espera = useEspera(falta === 'carregando')
   if (espera !== null)
     return (
@@ -81,7 +82,14 @@ function NadaParado({ falta }: Pick<Entradas, 'falta'>) {
         Conferindo o que falta receber…
       </p>
     )
-  return falta === null && <p className="text-fg-3">Tudo em dia. Nenhum orçamento parado.</p>
+  if (falta !== null && retornos === 0) return null
+  return (
+    <p className="num text-fg-3">
+      {retornos === 0
+        ? 'Tudo em dia. Nenhum orçamento parado.'
+        : `Nenhum orçamento parado. ${plural(retornos, 'cliente espera', 'clientes esperam')} um retorno seu.`}
+    </p>
+  )
 }
 
 function Falha({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -244,6 +244,10 @@ test('what the customer chose of an offer is agreed to, and no aditivo', async (
   await shown()
   expect(await text(page)).toMatch(/^Total R\$ 2\.148,20 Materiais 1 Serviços 1 /)
   await respostas.getByText(/^Aprovado por R\$\s2\.148,20/).waitFor()
+  const versoes = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Versões enviadas' }) })
+  await expect.poll(() => versoes.innerText()).toMatch(/Versão 1[^R]*R\$\s2\.148,20\s+Aprovada/)
   await quiet(page)
   expect(await page.getByText(/Aditivo|Há alterações/).count()).toBe(0)
   expect(await painel('Resumo').getByText('Em preparação').count()).toBe(0)
