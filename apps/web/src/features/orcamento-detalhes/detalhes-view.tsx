@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -24,19 +25,24 @@ import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
 import { useModo } from './use-modo.ts'
 
-export interface DetalhesViewProps {
+interface ParteProps {
   orcamento: Local<Orcamento>
 }
 
+export interface DetalhesViewProps extends ParteProps {
+  /** something of it was typed on this device and not saved */
+  hasEdicao: boolean
+}
+
 /** Everything of one quote: head, figures, three tabs, and the answer within reach of the thumb. */
-export function DetalhesView({ orcamento }: DetalhesViewProps) {
+export function DetalhesView({ orcamento, hasEdicao }: DetalhesViewProps) {
   const [tab, setTab] = useState('resumo')
   const [sharing, setSharing] = useState(false)
   const { goTo } = useModo(orcamento.id)
   const [asking, setAsking] = useState(false)
   const prepare = () => goTo('editando-orcamento')
   // Whoever prepares one already was asked before.
-  const edit = () => (orcamento.status === 'aprovado' && !orcamento.contrato ? setAsking(true) : prepare())
+  const edit = () => (orcamento.status === 'aprovado' && !hasAditivo(orcamento) ? setAsking(true) : prepare())
   const share = () => setSharing(true)
 
   return (
@@ -45,9 +51,11 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <Suspense>
         <ConflitoAviso registroId={orcamento.id} />
       </Suspense>
-      <Suspense>
-        <EdicaoBanner orcamentoId={orcamento.id} onEdit={prepare} />
-      </Suspense>
+      {hasEdicao && (
+        <Suspense>
+          <EdicaoBanner onEdit={prepare} />
+        </Suspense>
+      )}
       <Suspense>
         <VersaoBanner orcamento={orcamento} onSend={share} />
       </Suspense>
@@ -77,7 +85,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   )
 }
 
-function Materiais({ orcamento }: DetalhesViewProps) {
+function Materiais({ orcamento }: ParteProps) {
   return (
     <Suspense fallback={<Loading />}>
       <MateriaisTab orcamento={orcamento} />
@@ -85,7 +93,7 @@ function Materiais({ orcamento }: DetalhesViewProps) {
   )
 }
 
-function Cliente({ orcamento }: DetalhesViewProps) {
+function Cliente({ orcamento }: ParteProps) {
   return (
     <Suspense fallback={<Loading />}>
       <ClienteTab cliente={orcamento.cliente} />
@@ -96,9 +104,9 @@ function Cliente({ orcamento }: DetalhesViewProps) {
 const FIGURE = 'min-w-0 p-4 max-lg:px-3 lg:rounded-card lg:border lg:border-line lg:bg-surface'
 
 /** One card with the total over the rest on the phone, four cards side by side on large screens. */
-function Figures({ orcamento }: DetalhesViewProps) {
+function Figures({ orcamento }: ParteProps) {
   const vigente = orcamentoVigente(orcamento)
-  const emPreparo = vigente !== orcamento
+  const emPreparo = hasAditivo(orcamento)
   return (
     <section
       aria-label="Números do orçamento"

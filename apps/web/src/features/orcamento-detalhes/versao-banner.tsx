@@ -6,6 +6,7 @@ import {
   sumMudancas,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -43,7 +44,7 @@ export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
         </Button>
       </Aviso>
     )
-  if (orcamento.status !== 'aprovado' || !orcamento.contrato) return null
+  if (!hasAditivo(orcamento)) return null
   return (
     <Aviso
       tone="info"

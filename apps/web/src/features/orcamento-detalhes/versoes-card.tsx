@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Proposta } from '@lapida/contracts/proposta'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
@@ -67,7 +68,7 @@ interface VersaoProps extends VersoesCardProps {
 }
 
 function Versao({ proposta, atual, orcamento, zona }: VersaoProps) {
-  const { numero, criadaEm, valor, mudancas, retiradaEm } = proposta
+  const { numero, criadaEm, mudancas, retiradaEm } = proposta
   const link = enderecoOfOrcamento(orcamento)
   const [tone, situacao] = situacaoOf(proposta, orcamento, atual)
   return (
@@ -77,7 +78,7 @@ function Versao({ proposta, atual, orcamento, zona }: VersaoProps) {
           <span className="font-label">Versão {numero}</span>{' '}
           <span className="text-small text-fg-3">{formatDia(diaCivil(criadaEm, zona))}</span>
         </p>
-        <span className="num font-strong">{formatDinheiro(reaisToCentavos(valor))}</span>
+        <span className="num font-strong">{formatDinheiro(valorOf(proposta, orcamento))}</span>
       </div>
       <div>
         <StatusBadge tone={tone}>{situacao}</StatusBadge>
@@ -109,15 +110,28 @@ function Versao({ proposta, atual, orcamento, zona }: VersaoProps) {
   )
 }
 
+/** Of the version that is agreed to what was chosen of it counts. */
+function valorOf({ numero, valor }: Proposta, orcamento: Orcamento): Centavos {
+  return isAprovada({ numero }, orcamento) ? valorVigente(orcamento) : reaisToCentavos(valor)
+}
+
+function isAprovada(
+  { numero }: Pick<Proposta, 'numero'>,
+  { status, propostaAprovada }: Pick<Orcamento, 'status' | 'propostaAprovada'>,
+): boolean {
+  return status === 'aprovado' && numero === propostaAprovada
+}
+
 function situacaoOf(
   { numero, retiradaEm }: Proposta,
-  { status, propostaAprovada }: Orcamento,
+  { status, propostaAprovada, aditivo }: Orcamento,
   atual: number | null,
 ): [StatusTone, string] {
   if (retiradaEm !== null) return ['neutral', 'Retirada']
-  if (status === 'aprovado' && numero === propostaAprovada) return ['success', 'Aprovada']
+  if (isAprovada({ numero }, { status, propostaAprovada })) return ['success', 'Aprovada']
   if (numero !== atual) return ['neutral', 'Substituída']
-  return status === 'rejeitado' ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
+  const isDeclined = status === 'rejeitado' || (aditivo?.recusadoEm ?? null) !== null
+  return isDeclined ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
 }
 
 function Retirar({ orcamentoId, numero }: { orcamentoId: string; numero: number }) {
