@@ -1,9 +1,10 @@
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
-import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
@@ -117,7 +118,7 @@ function Figures({ orcamento }: ParteProps) {
         <Total valor={valorVigente(orcamento)} />
         {emPreparo && (
           <span className="num block text-fg-2">
-            Em preparação: {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+            Em preparação: {formatDinheiro(valorApresentado(orcamento))}
           </span>
         )}
       </div>
