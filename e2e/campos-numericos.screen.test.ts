@@ -23,6 +23,7 @@ import { movimentosPage } from './pages/movimentos-page.ts'
 import { orcamentoPage } from './pages/orcamento-page.ts'
 import { planoCortePage } from './pages/plano-corte-page.ts'
 import { quadroPage } from './pages/quadro-page.ts'
+import { recebimentosPage } from './pages/recebimentos-page.ts'
 import { vinculoPage } from './pages/vinculo-page.ts'
 import { test, type TestTools } from './test.ts'
 
@@ -50,12 +51,16 @@ const RUINS = [
   '99999999999999999999',
 ] as const
 
-type Tipo = 'dinheiro' | 'porcentagem' | 'inteiro' | 'medida' | 'quantidade' | 'conta' | 'angulo'
+type Tipo =
+  'dinheiro' | 'porcentagem' | 'ajuste' | 'inteiro' | 'dias' | 'medida' | 'quantidade' | 'conta' | 'angulo'
 
 /** What more a kind of number does not take. A measure is a sum, and a drawing reckons: '1/2' is half a metre there. */
 const RUINS_DO_TIPO: Readonly<Record<Tipo, readonly string[]>> = {
   dinheiro: [...RUINS, '10+5', '55,999', '5%'],
   porcentagem: [...RUINS, '10+5', '5,555', '101', 'R$ 5'],
+  // Cheaper is an adjustment, too.
+  ajuste: [...RUINS.filter((text) => text !== '-5'), '10+5', '5,555', '-51', '301'],
+  dias: [...RUINS, '10+5', '1,5', '731'],
   inteiro: [...RUINS, '10+5', '1,5', '0'],
   quantidade: [...RUINS, '10+5', '1,23456'],
   medida: RUINS,
@@ -470,6 +475,89 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     await page.getByRole('tab', { name: 'Obra' }).click()
     const prazo: Alvo = { campo: page.getByLabel(/^Prazo em dias úteis/), tipo: 'inteiro', valido: '' }
     return { alvos: [prazo], save, estado }
+  },
+  async 'plano de pagamento'(tools) {
+    const { page, save, estado } = await openEdicao(tools, '&parte=condicoes')
+    await page.getByRole('tab', { name: 'Pagamento' }).click()
+    const plano = page.getByRole('group', { name: 'Plano de pagamento' })
+    for (const add of ['Entrada', 'Resto']) {
+      await plano.getByRole('button', { name: 'Adicionar parcela' }).click()
+      await plano.getByLabel('Nome').last().fill(add)
+    }
+    const entrada = plano.getByRole('listitem').first()
+    const quanto = entrada.getByLabel('Quanto')
+    await quanto.selectOption({ label: '% do total' })
+    const porcentagem: Alvo = { campo: rotulo(entrada, 'Porcentagem'), tipo: 'porcentagem', valido: '40' }
+    await plano.getByText('A porcentagem de “Entrada” precisa ser maior que 0.').waitFor()
+    await porcentagem.campo.fill('40')
+    await driveCampo(porcentagem, { alvos: [porcentagem], save, estado })
+    // Emptied it holds what it held, and shows that when it is left.
+    await porcentagem.campo.fill('')
+    expect(await porcentagem.campo.inputValue()).toBe('')
+    await porcentagem.campo.blur()
+    expect(await porcentagem.campo.inputValue()).toBe('40')
+    await quanto.selectOption({ label: 'Valor em R$' })
+    await plano.getByText('O valor de “Entrada” precisa ser maior que R$ 0,00.').waitFor()
+    const reais: Alvo = { campo: rotulo(entrada, 'Valor'), tipo: 'dinheiro', valido: '100' }
+    await reais.campo.fill('100')
+    await driveCampo(reais, { alvos: [reais], save, estado })
+    return {
+      alvos: [{ campo: rotulo(entrada, 'Dias depois'), tipo: 'dias', valido: '0' }],
+      save,
+      estado,
+    }
+  },
+  async 'pedra para comparar'(tools) {
+    const { page, estado } = await openEdicao(tools)
+    await page.getByRole('button', { name: 'Opções', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Opções do cliente' })
+    await sheet.getByRole('button', { name: 'Adicionar pedra B' }).click()
+    await sheet.getByRole('combobox', { name: 'Pedra do estoque' }).fill('Pedra do cliente')
+    await sheet.getByRole('option', { name: /Usar “Pedra do cliente”/ }).click()
+    const preco = caixa(sheet, 'Preço por m²')
+    await preco.fill('580')
+    await preco.fill('')
+    await preco.blur()
+    expect(await preco.inputValue()).toBe('580,00')
+    return {
+      alvos: [
+        { campo: preco, tipo: 'dinheiro', valido: '580' },
+        { campo: caixa(sheet, 'Acabamentos e recortes'), tipo: 'ajuste', valido: '0' },
+      ],
+      save: press(sheet.getByRole('button', { name: 'Aplicar' })),
+      estado,
+    }
+  },
+  async recebimento({ open, account }) {
+    await call(account, 'orcamentos.create', {
+      body: {
+        status: 'aprovado',
+        servicos: [{ nome: 'Instalação', valor: 350 }],
+        planoPagamento: [
+          {
+            rotulo: 'Entrada',
+            tipo: 'restante',
+            valor: 0,
+            gatilho: 'aprovacao',
+            dias: 0,
+            data: null,
+            meio: '',
+          },
+        ],
+      },
+    })
+    const page = await open('/receber', { as: account })
+    const { recebi, valor, button, sheet } = recebimentosPage(page)
+    await recebi(/Entrada/)
+    // Nothing is no receipt of nothing.
+    await valor.fill('')
+    await button('Registrar').click()
+    await sheet.getByText('Digite quanto entrou.').waitFor()
+    return {
+      alvos: [{ campo: valor, tipo: 'dinheiro', valido: '350' }],
+      save: press(button('Registrar')),
+      estado: () => call(account, 'parcelas.list', { query: {} }),
+    }
   },
   async 'peça no celular'(tools) {
     const { page, wizard, save, estado } = await openPhonePieces(tools)

@@ -11,6 +11,9 @@ export const CASOS = [
   'serviço novo',
   'serviço na edição',
   'condições',
+  'plano de pagamento',
+  'pedra para comparar',
+  'recebimento',
   'peça no celular',
   'material no celular',
   'preços da casa',
@@ -64,8 +67,7 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/condicoes-form/obra-fields.tsx': { campos: 2, casos: ['condições'] },
   // One is the field; the others are branch and account, which are no numbers.
   'blocks/condicoes-form/pagamento-fields.tsx': { campos: 4, casos: ['condições'] },
-  // Days, percents and amounts of the fields above; on the rows of a plan they are not driven by themselves yet.
-  'blocks/condicoes-form/plano-fields.tsx': { campos: 4, casos: ['condições'] },
+  'blocks/condicoes-form/plano-fields.tsx': { campos: 4, casos: ['plano de pagamento'] },
   'blocks/item-drawer/item-form.tsx': { campos: 2, casos: ['item'] },
   'blocks/materiais-list/line-rows.tsx': { campos: 5, casos: ['material no cartão'] },
   'blocks/materiais-list/material-card.tsx': { campos: 2, casos: ['material no cartão'] },
@@ -83,9 +85,8 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/material-editor/valor-edit.tsx': { campos: 1, casos: ['material no cartão'] },
   'blocks/movimentos/movimento-form.tsx': { campos: 1, casos: ['movimento'] },
   'blocks/novo-material/novo-material-form.tsx': { campos: 1, casos: ['novo material'] },
-  // The fields of money and percent that 'condições' drives; on these two sheets they are not driven by themselves yet.
-  'blocks/opcoes/pedra-para-comparar.tsx': { campos: 2, casos: ['condições'] },
-  'blocks/parcelas/recebi-form.tsx': { campos: 1, casos: ['condições'] },
+  'blocks/opcoes/pedra-para-comparar.tsx': { campos: 2, casos: ['pedra para comparar'] },
+  'blocks/parcelas/recebi-form.tsx': { campos: 1, casos: ['recebimento'] },
   'blocks/servico-form/novo-servico-form.tsx': { campos: 1, casos: ['serviço novo'] },
   'blocks/valor-field/dinheiro-field.tsx': { campos: 1, casos: ['condições', 'item'] },
   'blocks/valor-field/porcentagem-field.tsx': { campos: 1, casos: ['condições'] },

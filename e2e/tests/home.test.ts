@@ -289,6 +289,44 @@ test('nothing waits: it says so; much waits: the first five, and the rest with o
   await card('Precisa de atenção').getByText('Tudo em dia. Nenhum orçamento parado.').waitFor()
 })
 
+test('who waits for a word is said where no quote rests', async ({ open, account }) => {
+  await call(account, 'orcamentos.create', {
+    body: {
+      status: 'aprovado',
+      servicos: [{ nome: 'Instalação', valor: 350 }],
+      planoPagamento: [
+        {
+          rotulo: 'Entrada',
+          tipo: 'restante',
+          valor: 0,
+          gatilho: 'aprovacao',
+          dias: 0,
+          data: null,
+          meio: '',
+        },
+      ],
+    },
+  })
+  const page = await open('/home', { as: account })
+  const atencao = homePage(page).card('Precisa de atenção')
+  await atencao.getByText('Nenhum orçamento parado. 1 cliente espera um retorno seu.').waitFor()
+  expect(await atencao.getByText(/Tudo em dia/).count()).toBe(0)
+})
+
+test('nothing is said to be in order while it is not known who owes a deposit', async ({ open, account }) => {
+  await seedQuotes(account, [{ cliente: 'Ana', status: 'aprovado', valor: 10 }])
+  const page = await open('/planos', { as: account, expected: [/ERR_FAILED/] })
+  await page.route('**/api/parcelas*', (route) => route.abort())
+  await page.goto('/home')
+  const atencao = homePage(page).card('Precisa de atenção')
+  const tudoEmDia = atencao.getByText('Tudo em dia. Nenhum orçamento parado.')
+  await atencao.getByText('Não deu para carregar o que falta receber.').waitFor()
+  expect(await tudoEmDia.count()).toBe(0)
+  await page.unroute('**/api/parcelas*')
+  await atencao.getByRole('button', { name: 'Tentar de novo' }).click()
+  await tudoEmDia.waitFor()
+})
+
 test('the first steps: each is done when it is done, until a quote is on its way', async ({
   open,
   account,

@@ -25,9 +25,9 @@ function rowOf(tipo: TipoDeLinha, valor: number, gatilho: Gatilho, days: number)
   return { rotulo: 'Parcela', tipo, valor, gatilho, dias: gatilho === 'data' ? 0 : days, data, meio: '' }
 }
 
-/** Percentages in hundredths that give 100, cut at random places. */
-const percents = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 23 }).map((cuts) => {
-  const ends = [...cuts, 10_000].sort((one, other) => one - other)
+/** Percentages in hundredths, all above 0, that give 100, cut at random places. */
+const percents = fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 23 }).map((cuts) => {
+  const ends = [...new Set([...cuts, 10_000])].sort((one, other) => one - other)
   return ends.map((end, index) => end - (ends[index - 1] ?? 0))
 })
 

@@ -1,7 +1,13 @@
 import type { Gatilho, LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import { divideHalfUp, scaledInteger } from '../shared/decimal.ts'
 import { formatDia } from '../shared/datas.ts'
-import { bigintToCentavos, formatDinheiro, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
+import {
+  bigintToCentavos,
+  formatDinheiro,
+  reaisToCentavos,
+  ZERO_CENTAVOS,
+  type Centavos,
+} from '../shared/dinheiro.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { foldText, plural } from '../shared/texto.ts'
 
@@ -11,10 +17,15 @@ const hundredthsOf = ({ valor }: LinhaDoPlano) => scaledInteger(valor, 2)
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /**
- * What is wrong with a payment plan, or null: percentages give 100 exactly unless a row takes the rest, amounts beside
- * percentages need such a row, and a row that waits for a day names it. An empty plan is right.
+ * What is wrong with a payment plan, or null: every row has a name and asks for something, percentages give 100 exactly
+ * unless a row takes the rest, amounts beside percentages need such a row, and a row that waits for a day names it. An
+ * empty plan is right.
  */
 export function erroOfPlano(plano: readonly LinhaDoPlano[]): string | null {
+  const semNome = plano.findIndex(({ rotulo }) => rotulo.trim() === '')
+  if (semNome !== -1) return `Dê um nome à parcela ${semNome + 1}.`
+  const semValor = plano.find(({ tipo, valor }) => tipo !== 'restante' && valor === 0)
+  if (semValor) return erroSemValor(semValor)
   const semData = plano.find(({ gatilho, data }) => gatilho === 'data' && data === null)
   if (semData) return `Escolha a data de “${semData.rotulo}”.`
   const porcentagens = plano.filter(({ tipo }) => tipo === 'porcentagem')
@@ -26,6 +37,12 @@ export function erroOfPlano(plano: readonly LinhaDoPlano[]): string | null {
   if (porcentagens.length < plano.length)
     return 'Com valores e porcentagens juntos, deixe uma parcela com o restante.'
   return percent === CEM_POR_CENTO ? null : `As porcentagens somam ${soma}%. Precisam dar 100%.`
+}
+
+function erroSemValor({ rotulo, tipo }: LinhaDoPlano): string {
+  return tipo === 'valor'
+    ? `O valor de “${rotulo}” precisa ser maior que ${formatDinheiro(ZERO_CENTAVOS)}.`
+    : `A porcentagem de “${rotulo}” precisa ser maior que 0.`
 }
 
 /**

@@ -213,6 +213,28 @@ it.each([
   [[{ tipo: 'valor', valor: 100, gatilho: 'data' }], 'Escolha a data de “Parcela”.'],
   [
     [
+      { tipo: 'porcentagem', valor: 100 },
+      { tipo: 'porcentagem', valor: 0, rotulo: ' ' },
+    ],
+    'Dê um nome à parcela 2.',
+  ],
+  [
+    [
+      { tipo: 'porcentagem', valor: 100 },
+      { tipo: 'porcentagem', valor: 0 },
+    ],
+    'A porcentagem de “Parcela” precisa ser maior que 0.',
+  ],
+  [
+    [
+      { tipo: 'valor', valor: 0 },
+      { tipo: 'restante', valor: 0 },
+    ],
+    'O valor de “Parcela” precisa ser maior que R$\u00a00,00.',
+  ],
+  [[{ tipo: 'restante', valor: 0 }], null],
+  [
+    [
       { tipo: 'porcentagem', valor: 33.33 },
       { tipo: 'porcentagem', valor: 33.33 },
       { tipo: 'porcentagem', valor: 33.34 },

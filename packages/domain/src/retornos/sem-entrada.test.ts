@@ -1,6 +1,6 @@
 import type { Parcela } from '@lapida/contracts/parcela'
 import { expect, it } from 'vitest'
-import { quotesWithoutEntrada } from './sem-entrada.ts'
+import { canLackEntrada, quotesWithoutEntrada } from './sem-entrada.ts'
 
 it.each<[Parcela['gatilho'], Parcela['situacao'], boolean]>([
   ['aprovacao', 'aberta', true],
@@ -12,4 +12,13 @@ it.each<[Parcela['gatilho'], Parcela['situacao'], boolean]>([
   ['instalacao', 'vencida', false],
 ])('an instalment of %s that is %s: %s', (gatilho, situacao, expected) => {
   expect(quotesWithoutEntrada([{ orcamentoId: 'a', gatilho, situacao }]).has('a')).toBe(expected)
+})
+
+it.each([
+  ['aprovado', false, true],
+  ['aprovado', true, false],
+  ['finalizado', false, false],
+  ['rejeitado', false, false],
+] as const)('a quote that is %s (sample: %s) can lack its deposit: %s', (status, exemplo, expected) => {
+  expect(canLackEntrada({ status, exemplo })).toBe(expected)
 })

@@ -7,7 +7,13 @@ import { orcamentoOfOferta, orcamentoVigente } from '@lapida/domain/orcamento/or
 import { propostaEmVigor } from '@lapida/domain/orcamento/proposta-em-vigor'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { fetchProposta, findProposta } from '#data/propostas.ts'
+import {
+  fetchProposta,
+  findNumeros,
+  findProposta,
+  findUltimaVersao,
+  type UltimaVersao,
+} from '#data/propostas.ts'
 import { orcamentoEnviado } from '#data/regras.ts'
 
 /** A quote as this device puts it on paper. */
@@ -19,21 +25,36 @@ export interface OrcamentoNoPapel extends Omit<EntradaDocumento, 'empresa' | 'ap
 const PATIENCE_MS = 4_000
 
 /**
- * A quote as its customer sees it, on this device as on the server: the version that counts; a draft as it is. What differs from a version that cannot be had is being prepared, and its
- * paper says so.
+ * A quote as its customer sees it, on this device as on the server: the version that counts, also one that waits here to
+ * be sent; a draft as it is. What differs from a version that cannot be had is being prepared, and its paper says so.
  */
 export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
   const { id, status, alteracoesNaoEnviadas, propostaAprovada = null } = orcamento
   if (status === 'rascunho') return asItStands(orcamento, empresa)
   const numero = propostaEmVigor(orcamento, diaCivil(new Date(), empresa.fusoHorario))
-  const proposta = numero === null ? null : await loadProposta(id, numero)
+  const ultima = await findUltimaVersao(orcamento)
+  const esperada = numero === ultima.numero ? esperadaOf(ultima, orcamento) : null
+  const proposta = numero === null || esperada ? null : await loadProposta(id, numero)
+  const presented = { ...esperada, ...presentedBy(proposta, empresa) }
   if (status === 'aprovado' && (numero === null || numero === propostaAprovada))
-    return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presentedBy(proposta, empresa) }
-  if (proposta) {
-    const sent = orcamentoOfOferta(proposta.conteudo.orcamento, orcamento)
-    return { ...asItStands(sent, empresa), ...presentedBy(proposta, empresa) }
-  }
+    return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presented }
+  const oferta = proposta?.conteudo.orcamento ?? (esperada && ultima.oferta)
+  if (oferta) return { ...asItStands(orcamentoOfOferta(oferta, orcamento), empresa), ...presented }
   return asItStands(alteracoesNaoEnviadas ? { ...orcamento, status: 'rascunho' } : orcamento, empresa)
+}
+
+/** What a paper says of a version that the server has not frozen yet; null for one that it has. */
+function esperadaOf(
+  { numero, desde }: Pick<UltimaVersao, 'numero' | 'desde'>,
+  orcamento: Orcamento,
+): Pick<OrcamentoNoPapel, 'proposta' | 'escolhas'> | null {
+  if (numero === null || desde === null) return null
+  const { status, propostaAprovada = null } = orcamento
+  const aditivo = status === 'aprovado' && propostaAprovada !== null && numero > propostaAprovada
+  return {
+    proposta: { numero, aditivo, criadaEm: desde },
+    ...(aditivo && { escolhas: escolhasHerdadas(orcamento, orcamento.escolhasContratadas) ?? undefined }),
+  }
 }
 
 /**
@@ -42,16 +63,14 @@ export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): 
  */
 export async function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
   const { status, alteracoesNaoEnviadas, propostaAprovada = null } = orcamento
-  const agreed = status === 'aprovado' && propostaAprovada !== null
-  if (agreed && !alteracoesNaoEnviadas) return orcamentoNoPapel(orcamento, empresa)
-  const sent = orcamentoEnviado(orcamento)
+  if (status === 'aprovado' && propostaAprovada !== null && !alteracoesNaoEnviadas)
+    return orcamentoNoPapel(orcamento, empresa)
+  const { numero } = await findUltimaVersao(orcamento)
+  const numeros = await findNumeros(orcamento.id)
+  const sent = orcamentoEnviado({ ...orcamento, propostaEnviada: numero }, numeros)
   const papel = asItStands(sent, empresa)
-  const numero = sent.propostaEnviada ?? 1
-  return {
-    ...papel,
-    escolhas: escolhasHerdadas(orcamento, orcamento.escolhasContratadas) ?? undefined,
-    proposta: { numero, aditivo: agreed, criadaEm: papel.agora.toISOString() },
-  }
+  const about = { numero: sent.propostaEnviada ?? 1, desde: papel.agora.toISOString() }
+  return { ...papel, ...esperadaOf(about, sent) }
 }
 
 function asItStands(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {

@@ -172,14 +172,14 @@ function LinhaFields({ linha, numero, valor, meios, onChange, onRemove }: LinhaF
           <PorcentagemField
             label="Porcentagem"
             value={linha.valor}
-            onValueChange={(porcentagem) => onChange({ valor: porcentagem ?? 0 })}
+            onValueChange={(porcentagem) => porcentagem !== null && onChange({ valor: porcentagem })}
           />
         )}
         {tipo === 'valor' && (
           <DinheiroField
             label="Valor"
             value={linha.valor}
-            onValueChange={(reais) => onChange({ valor: reais ?? 0 })}
+            onValueChange={(reais) => reais !== null && onChange({ valor: reais })}
           />
         )}
         <SelectField
@@ -201,7 +201,7 @@ function LinhaFields({ linha, numero, valor, meios, onChange, onRemove }: LinhaF
             parse={parseDias}
             format={String}
             problem={`Digite um número de 0 a ${LIMITES.diasDaParcela}.`}
-            onValueChange={(dias) => onChange({ dias: dias ?? 0 })}
+            onValueChange={(dias) => dias !== null && onChange({ dias })}
           />
         )}
         <SelectField

@@ -30,6 +30,22 @@ test('the chat opens with the customer and the message of the quote', () => {
   )
 })
 
+test.each([
+  ['what was chosen and agreed to', {}, '2.148,20'],
+  ['an aditivo that is to be sent', { alteracoesNaoEnviadas: true }, '2.028,20'],
+  ['an aditivo that was sent', { propostaEnviada: 2 }, '2.028,20'],
+  ['a quote that is approved no more', { status: 'finalizado' }, '2.028,20'],
+] as const)('the message of %s names its total', (_, changes, total) => {
+  const approved = {
+    status: 'aprovado',
+    propostaEnviada: 1,
+    propostaAprovada: 1,
+    valorContratado: 2148.2,
+  } as const
+  const url = orcamentoChatUrl(orcamento({ ...approved, ...changes }), ORIGIN)
+  expect(mensagem(url)).toContain(`Total R$\u00a0${total},`)
+})
+
 test('a quote that the server does not know yet already has its address', () => {
   expect(enderecoOfOrcamento(orcamento({ linkPublico: null, versao: 0 }), ORIGIN)).toBe(
     'https://lapida.test/orcamento/abc',

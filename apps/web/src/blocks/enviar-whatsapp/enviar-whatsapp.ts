@@ -1,6 +1,8 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { origemPublica } from '#shared/origem-publica.ts'
 
@@ -20,7 +22,13 @@ export function enderecoOfOrcamento(orcamento: LinkDoOrcamento, origin = origemP
 }
 
 /** What a message needs of a quote: a whole one, or the short form that lists have. */
-export interface OrcamentoEnviavel extends LinkDoOrcamento, Pick<Orcamento, 'valorTotal' | 'dataValidade'> {
+export interface OrcamentoEnviavel
+  extends
+    LinkDoOrcamento,
+    Pick<Orcamento, 'status' | 'valorTotal' | 'dataValidade'>,
+    Partial<
+      Pick<Orcamento, 'valorContratado' | 'alteracoesNaoEnviadas' | 'propostaEnviada' | 'propostaAprovada'>
+    > {
   cliente: { nomeCompleto: string; telefone: string } | null
   materiais: readonly { ambiente: string }[]
 }
@@ -31,7 +39,8 @@ export function mensagemOfOrcamento(orcamento: OrcamentoEnviavel, link: string):
     nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
     ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
     link,
-    total: reaisToCentavos(orcamento.valorTotal),
+    // What is sent of an aditivo is what it would come to; else what holds.
+    total: hasAditivo(orcamento) ? reaisToCentavos(orcamento.valorTotal) : valorVigente(orcamento),
     validade: orcamento.dataValidade,
   })
 }

@@ -59,7 +59,7 @@ export function PedraParaComparar(props: PedraParaCompararProps) {
         <DinheiroField
           label="Preço por m²"
           value={precoM2}
-          onValueChange={(value) => onChange({ precoM2: value ?? 0 })}
+          onValueChange={(value) => value !== null && onChange({ precoM2: value })}
         />
         <PercentField
           label="Acabamentos e recortes"
@@ -68,7 +68,7 @@ export function PedraParaComparar(props: PedraParaCompararProps) {
           parse={(text) => parseAjuste(text, AJUSTE)}
           format={formatPorcentagemDecimal}
           problem={`De ${AJUSTE.minimo} a ${AJUSTE.maximo}%.`}
-          onValueChange={(value) => onChange({ ajusteAcabamento: value ?? 0 })}
+          onValueChange={(value) => value !== null && onChange({ ajusteAcabamento: value })}
         />
       </div>
       <p aria-live="polite" className="num flex flex-wrap justify-between gap-x-3">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { somasOfParcelas } from '@lapida/domain/financeiro/somas-das-parcelas'
@@ -8,7 +8,7 @@ import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { useParcelasDoOrcamento } from '#data/parcelas.ts'
 import { ParcelaRow } from './parcela-row.tsx'
-import { ParcelaSheet } from './later-parts.ts'
+import { fetchParcelaSheet, ParcelaSheet } from './later-parts.ts'
 
 type Pago = Pick<Orcamento, 'id' | 'planoPagamento' | 'valorTotal'>
 
@@ -16,6 +16,7 @@ type Pago = Pick<Orcamento, 'id' | 'planoPagamento' | 'valorTotal'>
 export function ParcelasCard({ orcamento }: { orcamento: Pago }) {
   const { parcelas, hoje, erro, reload } = useParcelasDoOrcamento(orcamento.id)
   const [openId, setOpenId] = useState<string | null>(null)
+  useEffect(fetchParcelaSheet, [])
   if (!parcelas)
     return erro ? (
       <Card title="Pagamentos">

@@ -28,17 +28,35 @@ export function RecebiForm({ parcela, hoje, onDone, onCancel }: RecebiFormProps)
   const [meio, setMeio] = useState(parcela.meio || (parcela.aceitaPix ? 'PIX' : ''))
   const [observacao, setObservacao] = useState('')
   const [attempted, setAttempted] = useState(false)
+  const [busy, setBusy] = useState(false)
   const id = useId()
   const online = useOnline()
   const meios = [...new Set([...MEIOS_PAGAMENTO, meio])].filter(Boolean)
   const isMore = valor !== null && reaisToCentavos(valor) > reaisToCentavos(parcela.saldo)
   const erroDia = diaError(dia, hoje)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setAttempted(true)
-    if (!valor || dia === null || erroDia !== null || stopAtUnread(event.currentTarget)) return
-    void createRecebimento(parcela, { valor, dia, meio, observacao: observacao.trim(), comoCredito: isMore })
+    if (busy || !valor || dia === null || erroDia !== null || stopAtUnread(event.currentTarget)) return
+    setBusy(true)
+    try {
+      await createRecebimento(parcela, {
+        ...{ valor, dia, meio },
+        observacao: observacao.trim(),
+        comoCredito: isMore,
+      })
+    } catch (error) {
+      reportError(error)
+      showToast({
+        tone: 'error',
+        title: 'Erro ao registrar o recebimento',
+        description: 'Não deu para guardar neste aparelho. Tente de novo.',
+      })
+      return
+    } finally {
+      setBusy(false)
+    }
     const onde = online ? '' : ' Enviamos quando a conexão voltar.'
     showToast({
       tone: 'success',
@@ -49,7 +67,12 @@ export function RecebiForm({ parcela, hoje, onDone, onCancel }: RecebiFormProps)
   }
 
   return (
-    <form noValidate className="grid grid-cols-1 gap-4" aria-labelledby={id} onSubmit={submit}>
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      aria-labelledby={id}
+      onSubmit={(event) => void submit(event)}
+    >
       <h3 id={id} className="font-semibold">
         Recebi
       </h3>
@@ -92,7 +115,7 @@ export function RecebiForm({ parcela, hoje, onDone, onCancel }: RecebiFormProps)
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="primary" type="submit">
+        <Button variant="primary" type="submit" busy={busy}>
           {isMore ? 'Registrar com crédito' : 'Registrar'}
         </Button>
       </div>

@@ -64,11 +64,14 @@ function LocalRow({ local: { id, valor, recusa } }: { local: RecebimentoLocal })
       action={
         <span className="flex flex-wrap gap-2">
           {asks && (
-            <Button variant="secondary" onClick={() => void confirmRecebimento(id)}>
+            <Button
+              variant="secondary"
+              onClick={() => void orSay('Erro ao enviar de novo', confirmRecebimento(id))}
+            >
               Registrar mesmo assim
             </Button>
           )}
-          <Button variant="ghost" onClick={() => void discardRecebimento(id)}>
+          <Button variant="ghost" onClick={() => void orSay('Erro ao descartar', discardRecebimento(id))}>
             Descartar
           </Button>
         </span>
@@ -78,6 +81,16 @@ function LocalRow({ local: { id, valor, recusa } }: { local: RecebimentoLocal })
       <p className="num text-label">{Object.values(recusa.campos)[0] ?? recusa.message}</p>
     </Banner>
   )
+}
+
+/** What this device could not write is said; what it is about stands as it stood. */
+async function orSay(title: string, write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    reportError(error)
+    showToast({ tone: 'error', title, description: 'Não deu para guardar neste aparelho. Tente de novo.' })
+  }
 }
 
 interface RecebimentoRowProps {
@@ -124,7 +137,10 @@ function ReciboButton({ parcela, recebimento }: Pick<RecebimentoRowProps, 'parce
     try {
       const empresa = await knownEmpresa()
       if (empresa) saveFile(await createRecibo(recebimento, { parcela, empresa }))
-      else showToast({ tone: 'error', title: 'Não deu para fazer o recibo. Tente de novo.' })
+      else sayNoRecibo()
+    } catch (error) {
+      reportError(error)
+      sayNoRecibo()
     } finally {
       setBusy(false)
     }
@@ -140,4 +156,8 @@ function ReciboButton({ parcela, recebimento }: Pick<RecebimentoRowProps, 'parce
       Recibo
     </Button>
   )
+}
+
+function sayNoRecibo(): void {
+  showToast({ tone: 'error', title: 'Não deu para fazer o recibo. Tente de novo.' })
 }

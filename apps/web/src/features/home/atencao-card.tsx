@@ -1,18 +1,18 @@
 import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { retornosOf } from '@lapida/domain/retornos/retornos'
-import { quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { useEntradas, type Entradas } from '#blocks/parcelas/use-entradas.ts'
 import { useContatos } from '#data/contatos.ts'
 import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
-import { useParcelas } from '#data/parcelas.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { convite, needAtencao, textoAtencao, type Atencao } from './atencao.ts'
@@ -33,7 +33,7 @@ export function AtencaoCard() {
   const estoque = useEstoqueBaixo()
   const [all, setAll] = useState(false)
   const contatos = useContatos()
-  const { parcelas } = useParcelas()
+  const entradas = useEntradas(orcamentos)
   const espera = useEspera(orcamentos === undefined || contatos === undefined)
   if (!orcamentos || !contatos || espera !== null)
     return (
@@ -44,7 +44,7 @@ export function AtencaoCard() {
   const { grupos, adiados } = retornosOf(orcamentos, {
     hoje: dia.hoje,
     contatos,
-    semEntrada: quotesWithoutEntrada(parcelas ?? []),
+    semEntrada: entradas.semEntrada,
   })
   const aside = new Set(adiados.map(({ orcamento }) => orcamento.id))
   const retornos = grupos.reduce((sum, { retornos: held }) => sum + held.length, 0)
@@ -58,28 +58,52 @@ export function AtencaoCard() {
   const shown = all ? rows : rows.slice(0, SHOWN)
   return (
     <Card title="Precisa de atenção" aside={<RetornosLink count={retornos} />}>
-      {rows.length === 0 && !estoque.falhou && (
-        <p className="text-fg-3">Tudo em dia. Nenhum orçamento parado.</p>
-      )}
+      {rows.length === 0 && !estoque.falhou && <NadaParado falta={entradas.falta} retornos={retornos} />}
       <ul className="divide-y divide-line empty:hidden">{shown}</ul>
       {shown.length < rows.length && (
         <Button variant="ghost" block className="mt-2" onClick={() => setAll(true)}>
           Mostrar mais {rows.length - shown.length}
         </Button>
       )}
-      {estoque.falhou && (
-        <p className="flex flex-wrap items-center gap-x-2 text-small text-fg-3">
-          Não deu para carregar o estoque.
-          <button
-            type="button"
-            className="min-h-11 rounded-small text-link underline underline-offset-3"
-            onClick={estoque.reload}
-          >
-            Tentar de novo
-          </button>
-        </p>
+      {entradas.falta === 'erro' && (
+        <Falha text="Não deu para carregar o que falta receber." onRetry={entradas.reload} />
       )}
+      {estoque.falhou && <Falha text="Não deu para carregar o estoque." onRetry={estoque.reload} />}
     </Card>
+  )
+}
+
+/** Nothing waits, as soon as that is known whole. */
+function NadaParado({ falta, retornos }: Pick<Entradas, 'falta'> & { retornos: number }) {
+  const espera = useEspera(falta === 'carregando')
+  if (espera !== null)
+    return (
+      <p role="status" className={espera === 'nada' ? 'invisible' : 'text-fg-3'}>
+        Conferindo o que falta receber…
+      </p>
+    )
+  if (falta !== null && retornos === 0) return null
+  return (
+    <p className="num text-fg-3">
+      {retornos === 0
+        ? 'Tudo em dia. Nenhum orçamento parado.'
+        : `Nenhum orçamento parado. ${plural(retornos, 'cliente espera', 'clientes esperam')} um retorno seu.`}
+    </p>
+  )
+}
+
+function Falha({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-fg-3">
+      {text}
+      <button
+        type="button"
+        className="min-h-11 rounded-small text-link underline underline-offset-3"
+        onClick={onRetry}
+      >
+        Tentar de novo
+      </button>
+    </p>
   )
 }
 

@@ -3,21 +3,22 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { Card } from '@lapida/ui/card.tsx'
-import { ObraFacts } from './later-parts.tsx'
+import { ObraFacts } from './card-parts.tsx'
 
 /** The terms of a quote, those that were agreed to where some were. */
 export function CondicoesCard({ orcamento }: { orcamento: Orcamento }) {
+  const vigente = orcamentoVigente(orcamento)
   return (
     <Card title="Condições">
       <dl className="grid gap-3">
-        {termos(orcamentoVigente(orcamento)).map(({ rotulo, texto }) => (
+        {termos(vigente).map(({ rotulo, texto }) => (
           <div key={rotulo}>
             <dt className="text-small text-fg-3">{rotulo}</dt>
             <dd className="wrap-anywhere">{texto}</dd>
           </div>
         ))}
         <Suspense>
-          <ObraFacts orcamento={orcamento} />
+          <ObraFacts orcamento={vigente} />
         </Suspense>
       </dl>
     </Card>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, EllipsisVertical, Eye, PencilLine, Share2 } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, Eye, PencilLine, Share2 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -11,7 +11,8 @@ import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import { pathOf } from '#shared/screens.ts'
-import { DetalhesMenu, PdfButton } from './later-parts.tsx'
+import { DetalhesMenu } from './later-parts.tsx'
+import { PdfPart } from './pdf-part.tsx'
 
 export interface DetalhesHeaderProps {
   orcamento: Orcamento
@@ -63,15 +64,7 @@ function Actions({ orcamento, onEdit, onShare }: DetalhesHeaderProps) {
           <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
             Editar
           </Button>
-          <Suspense
-            fallback={
-              <Button variant="secondary" icon={<Download aria-hidden="true" />} disabled>
-                Baixar PDF
-              </Button>
-            }
-          >
-            <PdfButton orcamento={orcamento} />
-          </Suspense>
+          <PdfPart orcamento={orcamento} />
           <Button variant="primary" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
             Compartilhar
           </Button>

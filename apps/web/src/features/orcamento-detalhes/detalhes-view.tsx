@@ -1,8 +1,10 @@
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
-import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
@@ -24,19 +26,24 @@ import { RespostaBar } from './resposta-bar.tsx'
 import { ResumoTab } from './resumo-tab.tsx'
 import { useModo } from './use-modo.ts'
 
-export interface DetalhesViewProps {
+interface ParteProps {
   orcamento: Local<Orcamento>
 }
 
+export interface DetalhesViewProps extends ParteProps {
+  /** something of it was typed on this device and not saved */
+  hasEdicao: boolean
+}
+
 /** Everything of one quote: head, figures, three tabs, and the answer within reach of the thumb. */
-export function DetalhesView({ orcamento }: DetalhesViewProps) {
+export function DetalhesView({ orcamento, hasEdicao }: DetalhesViewProps) {
   const [tab, setTab] = useState('resumo')
   const [sharing, setSharing] = useState(false)
   const { goTo } = useModo(orcamento.id)
   const [asking, setAsking] = useState(false)
   const prepare = () => goTo('editando-orcamento')
   // Whoever prepares one already was asked before.
-  const edit = () => (orcamento.status === 'aprovado' && !orcamento.contrato ? setAsking(true) : prepare())
+  const edit = () => (orcamento.status === 'aprovado' && !hasAditivo(orcamento) ? setAsking(true) : prepare())
   const share = () => setSharing(true)
 
   return (
@@ -45,9 +52,11 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
       <Suspense>
         <ConflitoAviso registroId={orcamento.id} />
       </Suspense>
-      <Suspense>
-        <EdicaoBanner orcamentoId={orcamento.id} onEdit={prepare} />
-      </Suspense>
+      {hasEdicao && (
+        <Suspense>
+          <EdicaoBanner onEdit={prepare} />
+        </Suspense>
+      )}
       <Suspense>
         <VersaoBanner orcamento={orcamento} onSend={share} />
       </Suspense>
@@ -77,7 +86,7 @@ export function DetalhesView({ orcamento }: DetalhesViewProps) {
   )
 }
 
-function Materiais({ orcamento }: DetalhesViewProps) {
+function Materiais({ orcamento }: ParteProps) {
   return (
     <Suspense fallback={<Loading />}>
       <MateriaisTab orcamento={orcamento} />
@@ -85,7 +94,7 @@ function Materiais({ orcamento }: DetalhesViewProps) {
   )
 }
 
-function Cliente({ orcamento }: DetalhesViewProps) {
+function Cliente({ orcamento }: ParteProps) {
   return (
     <Suspense fallback={<Loading />}>
       <ClienteTab cliente={orcamento.cliente} />
@@ -96,9 +105,9 @@ function Cliente({ orcamento }: DetalhesViewProps) {
 const FIGURE = 'min-w-0 p-4 max-lg:px-3 lg:rounded-card lg:border lg:border-line lg:bg-surface'
 
 /** One card with the total over the rest on the phone, four cards side by side on large screens. */
-function Figures({ orcamento }: DetalhesViewProps) {
+function Figures({ orcamento }: ParteProps) {
   const vigente = orcamentoVigente(orcamento)
-  const emPreparo = vigente !== orcamento
+  const emPreparo = hasAditivo(orcamento)
   return (
     <section
       aria-label="Números do orçamento"
@@ -109,7 +118,7 @@ function Figures({ orcamento }: DetalhesViewProps) {
         <Total valor={valorVigente(orcamento)} />
         {emPreparo && (
           <span className="num block text-fg-2">
-            Em preparação: {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+            Em preparação: {formatDinheiro(valorApresentado(orcamento))}
           </span>
         )}
       </div>

@@ -1,11 +1,8 @@
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useEdicaoGuardada } from '#data/edicao.ts'
 
 /** Changes that were typed and never saved are not forgotten, and can be found again. */
-export function EdicaoBanner({ orcamentoId, onEdit }: { orcamentoId: string; onEdit: () => void }) {
-  const em = useEdicaoGuardada(orcamentoId)
-  if (!em) return null
+export function EdicaoBanner({ onEdit }: { onEdit: () => void }) {
   return (
     <Banner
       tone="warning"

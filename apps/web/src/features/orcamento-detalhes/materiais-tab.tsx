@@ -6,7 +6,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
-import { MateriaisList } from './later-parts.tsx'
+import { MateriaisList } from './card-parts.tsx'
 
 export interface MateriaisTabProps {
   orcamento: Orcamento

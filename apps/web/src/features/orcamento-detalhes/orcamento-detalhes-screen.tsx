@@ -27,7 +27,7 @@ export function OrcamentoDetalhesScreen() {
       </Suspense>
     )
   }
-  if (orcamento) return <DetalhesView orcamento={orcamento} />
+  if (orcamento) return <DetalhesView key={id} orcamento={orcamento} hasEdicao={Boolean(kept)} />
   if (orcamento === undefined || !asked) return <Loading text="Carregando orçamento..." />
   return (
     <div className="mx-auto grid w-full max-w-300 gap-4 p-4 lg:p-8">

@@ -1,4 +1,5 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { Button } from '@lapida/ui/button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Check, X } from 'lucide-react'
@@ -47,7 +48,9 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
         variant="primary"
         size="large"
         icon={<Check aria-hidden="true" />}
-        disabledReason={isApprovedWhole(orcamento) ? 'Este orçamento já está aprovado' : null}
+        disabledReason={
+          status === 'aprovado' && !hasAditivo(orcamento) ? 'Este orçamento já está aprovado' : null
+        }
         hideReason
         // Who approved is kept by the server; without it the status alone moves, and is sent later.
         onClick={() => (isOnline() ? setApproving(true) : void moveWithUndo(orcamento, 'aprovado'))}
@@ -57,11 +60,4 @@ export function RespostaButtons({ orcamento }: { orcamento: Orcamento }) {
       <AprovarSheet orcamento={orcamento} open={approving} onOpenChange={setApproving} />
     </>
   )
-}
-
-/** Nothing of an approved quote waits to be approved, too. */
-function isApprovedWhole(orcamento: Orcamento): boolean {
-  const { status, alteracoesNaoEnviadas, propostaEnviada, propostaAprovada } = orcamento
-  if (status !== 'aprovado') return false
-  return !alteracoesNaoEnviadas && (propostaAprovada === null || propostaAprovada === propostaEnviada)
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { Card } from '@lapida/ui/card.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
@@ -11,7 +12,7 @@ import {
   RespostasCard,
   SaidaCard,
   VersoesCard,
-} from './later-parts.tsx'
+} from './card-parts.tsx'
 
 export interface ResumoCartoesProps {
   orcamento: Local<Orcamento>
@@ -38,7 +39,7 @@ export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
           <SaidaCard orcamento={orcamento} zona={zona} />
         </Suspense>
       )}
-      {orcamento.ultimaResposta && (
+      {hasRespostas(orcamento) && (
         <Suspense fallback={<Card title="Respostas do cliente" className="min-h-32" />}>
           <RespostasCard orcamento={orcamento} zona={zona} />
         </Suspense>
@@ -53,6 +54,11 @@ export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
       </Suspense>
     </>
   )
+}
+
+/** What was answered, or an approval of which nobody said who gave it. */
+function hasRespostas(orcamento: Orcamento): boolean {
+  return orcamento.ultimaResposta !== null || (orcamento.status === 'aprovado' && !hasAditivo(orcamento))
 }
 
 /** Only what is, or was agreed to be, paid in parts has instalments; a copy of an older program knows no plan. */

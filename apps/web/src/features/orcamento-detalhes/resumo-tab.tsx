@@ -1,6 +1,8 @@
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { PencilLine } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -10,7 +12,8 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
 import { useEmpresa } from '#data/empresa.ts'
 import type { Local } from '#data/store.ts'
-import { CondicoesCard, PdfButton, ResumoCartoes } from './later-parts.tsx'
+import { CondicoesCard, ResumoCartoes } from './later-parts.tsx'
+import { PdfPart } from './pdf-part.tsx'
 import { RespostaButtons } from './resposta-bar.tsx'
 
 const reais = (value: number) => formatDinheiro(reaisToCentavos(value))
@@ -41,8 +44,10 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
             <DefinitionRow term="Total Final" emphasis>
               {reais(vigente.valorTotal)}
             </DefinitionRow>
-            {vigente !== orcamento && (
-              <DefinitionRow term="Em preparação">{reais(orcamento.valorTotal)}</DefinitionRow>
+            {hasAditivo(orcamento) && (
+              <DefinitionRow term="Em preparação">
+                {formatDinheiro(valorApresentado(orcamento))}
+              </DefinitionRow>
             )}
           </DefinitionList>
           <Suspense>
@@ -57,9 +62,7 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
           <Button variant="secondary" icon={<PencilLine aria-hidden="true" />} onClick={onEdit}>
             Editar
           </Button>
-          <Suspense>
-            <PdfButton orcamento={orcamento} />
-          </Suspense>
+          <PdfPart orcamento={orcamento} />
         </div>
         <Suspense fallback={<Card title="Linha do tempo" />}>
           <ResumoCartoes orcamento={orcamento} zona={empresa?.fusoHorario} />

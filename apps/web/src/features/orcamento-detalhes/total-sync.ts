@@ -19,8 +19,11 @@ export function TotalSync({ orcamento }: { orcamento: Orcamento }) {
       const saved = reaisToCentavos(orcamento.valorTotal)
       const { total } = totalOrcamento(orcamento)
       if (Math.abs(saved - total) <= TOLERANCE_CENTAVOS) return
-      void changeOrcamento(orcamento.id, { desconto: orcamento.desconto }).then(() =>
-        showToast({ title: `Total atualizado de ${formatDinheiro(saved)} para ${formatDinheiro(total)}` }),
+      changeOrcamento(orcamento.id, { desconto: orcamento.desconto }).then(
+        () =>
+          showToast({ title: `Total atualizado de ${formatDinheiro(saved)} para ${formatDinheiro(total)}` }),
+        // Nobody has typed anything: it is put right the next time the quote is opened.
+        reportError,
       )
     }, DELAY_MILLISECONDS)
     return () => clearTimeout(timer)

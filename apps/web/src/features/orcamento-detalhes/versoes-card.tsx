@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Proposta } from '@lapida/contracts/proposta'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
@@ -12,7 +13,7 @@ import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { ApiError } from '#data/api.ts'
-import { usePropostas, withdrawProposta } from '#data/propostas.ts'
+import { usePropostas, useUltimaVersao, withdrawProposta } from '#data/propostas.ts'
 import { useOnline } from '#shared/connection.ts'
 
 export interface VersoesCardProps {
@@ -24,7 +25,8 @@ export interface VersoesCardProps {
 /** What the customer of a quote was sent, one version after the other, the last one first. */
 export function VersoesCard({ orcamento, zona }: VersoesCardProps) {
   const { dados, erro, carregando, reload } = usePropostas(orcamento)
-  if (dados?.length === 0) return null
+  const ultima = useUltimaVersao(orcamento)
+  if (!ultima || dados?.length === 0) return null
   return (
     <Card title="Versões enviadas">
       {!dados && erro && (
@@ -41,21 +43,34 @@ export function VersoesCard({ orcamento, zona }: VersoesCardProps) {
       )}
       <ol>
         {dados?.map((proposta) => (
-          <Versao key={proposta.numero} proposta={proposta} orcamento={orcamento} zona={zona} />
+          <Versao
+            key={proposta.numero}
+            proposta={proposta}
+            atual={ultima.espera ? standing(dados) : ultima.numero}
+            orcamento={orcamento}
+            zona={zona}
+          />
         ))}
       </ol>
     </Card>
   )
 }
 
-interface VersaoProps extends VersoesCardProps {
-  proposta: Proposta
+/** While another version waits on this device, its customer still has the last one that was sent. */
+function standing(propostas: readonly Proposta[]): number | null {
+  return propostas.find(({ retiradaEm }) => retiradaEm === null)?.numero ?? null
 }
 
-function Versao({ proposta, orcamento, zona }: VersaoProps) {
-  const { numero, criadaEm, valor, mudancas, retiradaEm } = proposta
+interface VersaoProps extends VersoesCardProps {
+  proposta: Proposta
+  /** the version that the customer has now */
+  atual: number | null
+}
+
+function Versao({ proposta, atual, orcamento, zona }: VersaoProps) {
+  const { numero, criadaEm, mudancas, retiradaEm } = proposta
   const link = enderecoOfOrcamento(orcamento)
-  const [tone, situacao] = situacaoOf(proposta, orcamento)
+  const [tone, situacao] = situacaoOf(proposta, orcamento, atual)
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -63,7 +78,7 @@ function Versao({ proposta, orcamento, zona }: VersaoProps) {
           <span className="font-label">Versão {numero}</span>{' '}
           <span className="text-small text-fg-3">{formatDia(diaCivil(criadaEm, zona))}</span>
         </p>
-        <span className="num font-strong">{formatDinheiro(reaisToCentavos(valor))}</span>
+        <span className="num font-strong">{formatDinheiro(valorOf(proposta, orcamento))}</span>
       </div>
       <div>
         <StatusBadge tone={tone}>{situacao}</StatusBadge>
@@ -95,14 +110,28 @@ function Versao({ proposta, orcamento, zona }: VersaoProps) {
   )
 }
 
+/** Of the version that is agreed to what was chosen of it counts. */
+function valorOf({ numero, valor }: Proposta, orcamento: Orcamento): Centavos {
+  return isAprovada({ numero }, orcamento) ? valorVigente(orcamento) : reaisToCentavos(valor)
+}
+
+function isAprovada(
+  { numero }: Pick<Proposta, 'numero'>,
+  { status, propostaAprovada }: Pick<Orcamento, 'status' | 'propostaAprovada'>,
+): boolean {
+  return status === 'aprovado' && numero === propostaAprovada
+}
+
 function situacaoOf(
   { numero, retiradaEm }: Proposta,
-  { status, propostaEnviada, propostaAprovada }: Orcamento,
+  { status, propostaAprovada, aditivo }: Orcamento,
+  atual: number | null,
 ): [StatusTone, string] {
   if (retiradaEm !== null) return ['neutral', 'Retirada']
-  if (status === 'aprovado' && numero === propostaAprovada) return ['success', 'Aprovada']
-  if (numero !== propostaEnviada) return ['neutral', 'Substituída']
-  return status === 'rejeitado' ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
+  if (isAprovada({ numero }, { status, propostaAprovada })) return ['success', 'Aprovada']
+  if (numero !== atual) return ['neutral', 'Substituída']
+  const isDeclined = status === 'rejeitado' || (aditivo?.recusadoEm ?? null) !== null
+  return isDeclined ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
 }
 
 function Retirar({ orcamentoId, numero }: { orcamentoId: string; numero: number }) {

@@ -2,6 +2,7 @@
 // quote is edited, and both figures while an aditivo is prepared; with and without network.
 import type { Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
+import type { BodyInput } from '@lapida/contracts/endpoints'
 import { call, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
@@ -191,6 +192,75 @@ describe('an approved quote', () => {
   })
 })
 
+test('where and when the work is done is what was agreed to while an aditivo is prepared', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedReferenceOrcamento(account)
+  const change = (body: BodyInput<'orcamentos.change'>) =>
+    call(account, 'orcamentos.change', { params: { id }, body })
+  const indicadoPor = { nome: 'Arquiteta Lia', telefone: '' }
+  await change({ status: 'aprovado', prazoDiasUteis: 15 })
+  await change({ prazoDiasUteis: 40, prazoEntrega: 'outro prazo', indicadoPor })
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  const condicoes = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Condições', exact: true }) })
+  await condicoes.getByText('Arquiteta Lia').waitFor()
+  await condicoes.getByText('15 dias úteis', { exact: true }).waitFor()
+  const shown = await condicoes.innerText()
+  expect(shown).not.toContain('40')
+  expect(shown).not.toContain('outro prazo')
+})
+
+test('what the customer chose of an offer is agreed to, and no aditivo', async ({ open, account }) => {
+  const { id } = await seedReferenceOrcamento(account)
+  await call(account, 'orcamentos.change', {
+    params: { id },
+    body: {
+      status: 'finalizado',
+      servicos: [{ id: 's1', nome: 'Içamento', valor: 120, opcional: true, marcado: false }],
+    },
+  })
+  const { servicos } = await call(account, 'orcamentos.get', { params: { id } })
+  const approved = await fetch(`${account.url}/orcamento/${id}/aprovar`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      proposta: '1',
+      nome: 'Ana',
+      digitos: '52998224725',
+      aceite: 'sim',
+      opcional: servicos[0]?.id ?? '',
+    }),
+  })
+  expect(approved.status).toBe(303)
+  const { contrato, valorContratado, valorTotal } = await call(account, 'orcamentos.get', { params: { id } })
+  expect([contrato !== null, valorContratado, valorTotal]).toEqual([true, 2148.2, 2028.2])
+
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
+  const { shown, editar, aprovar, painel, respostas, folha, share } = detalhesPage(page)
+  const { pergunta } = versaoPage(page)
+  await shown()
+  expect(await text(page)).toMatch(/^Total R\$ 2\.148,20 Materiais 1 Serviços 1 /)
+  await respostas.getByText(/^Aprovado por R\$\s2\.148,20/).waitFor()
+  const versoes = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Versões enviadas' }) })
+  await expect.poll(() => versoes.innerText()).toMatch(/Versão 1[^R]*R\$\s2\.148,20\s+Aprovada/)
+  await quiet(page)
+  expect(await page.getByText(/Aditivo|Há alterações/).count()).toBe(0)
+  expect(await painel('Resumo').getByText('Em preparação').count()).toBe(0)
+  expect(await aprovar.filter({ visible: true }).isDisabled()).toBe(true)
+  await share()
+  expect(await folha.mensagem.inputValue()).toContain('Total R$\u00a02.148,20')
+  await page.keyboard.press('Escape')
+  await folha.dialog.waitFor({ state: 'detached' })
+  // It is whole, so whoever edits it is asked.
+  await editar.filter({ visible: true }).click()
+  await pergunta.waitFor()
+})
+
 test('the versions that were sent are listed, and one is withdrawn after a question', async ({
   open,
   account,
@@ -222,4 +292,31 @@ test('the versions that were sent are listed, and one is withdrawn after a quest
   await expect.poll(() => versoes.nth(1).innerText()).toContain('Com o cliente')
   // What the customer sees again is the first one; the number of the withdrawn one is not given out again.
   await versaoPage(page).enviarVersao.getByText('Enviar versão 3').waitFor()
+})
+
+test('a version stays with the customer while the next one waits for the network', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedStatus(account, 'finalizado')
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone', expected: NO_NETWORK })
+  const { shown, choose, folha } = detalhesPage(page)
+  const first = page.getByRole('listitem').filter({ hasText: /^Versão 1/ })
+  await shown()
+  await first.getByText('Com o cliente').waitFor()
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } }),
+  )
+  await quiet(page)
+  await page.context().setOffline(true)
+  await choose('Editar')
+  await addServico(page)
+  const { banner, enviarVersao } = versaoPage(page)
+  await enviarVersao.click()
+  await folha.copiar.click()
+  await page.keyboard.press('Escape')
+  await banner.waitFor({ state: 'detached' })
+  expect(await first.innerText()).toContain('Com o cliente')
+  await page.context().setOffline(false)
+  await expect.poll(() => first.innerText(), SYNC_WAIT).toContain('Substituída')
 })

@@ -1,5 +1,6 @@
 // What is to come in: groups and sums, receiving with and without a connection, what another device wrote, and taking back.
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Parcela } from '@lapida/contracts/parcela'
@@ -7,6 +8,7 @@ import type { LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import { addDays, diaCivil } from '@lapida/domain/shared/datas'
 import { call, seedClientes, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
+import { homePage } from '../../../../../e2e/pages/home-page.ts'
 import { recebimentosPage } from '../../../../../e2e/pages/recebimentos-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -51,6 +53,19 @@ async function seedParcelas(account: Account, more: Partial<LinhaDoPlano> = {}):
   return { orcamento, entrada }
 }
 
+/** From now on this device can write nothing of its outbox in one way; gives what mends it. */
+async function breakOutbox(page: Page, way: 'add' | 'put' | 'delete'): Promise<() => Promise<void>> {
+  await page.evaluate((name) => {
+    const works = Reflect.get(IDBObjectStore.prototype, name)
+    Reflect.set(IDBObjectStore.prototype, name, function (this: IDBObjectStore, ...args: unknown[]) {
+      if (this.name === 'operacoes' && Reflect.get(window, name) !== 'mended')
+        throw new DOMException('The disk is full.', 'QuotaExceededError')
+      return Reflect.apply(works, this, args)
+    })
+  }, way)
+  return () => page.evaluate((name) => void Reflect.set(window, name, 'mended'), way)
+}
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const parcelasOf = async (account: Account, { id }: Orcamento) =>
   (await call(account, 'parcelas.list', { query: { orcamentoId: id } })).parcelas
@@ -62,7 +77,9 @@ test('shows who owes what, and a receipt of today moves the sums', async ({ open
   await expect
     .poll(async () => plain(await grupo('Hoje').innerText()))
     .toContain('Mariana Alves Entrada · ' + orcamento.numeracao + ' · vence hoje R$ 1.945,25 Aberta')
-  expect(plain(await grupo('Depois').innerText())).toContain('na instalação R$ 1.945,25 Prevista')
+  expect(plain(await grupo('Depois').innerText())).toContain(
+    'Na instalação · ' + orcamento.numeracao + ' R$ 1.945,25 Prevista',
+  )
 
   await row(/Entrada/).click()
   await button('Copiar PIX').waitFor()
@@ -111,6 +128,95 @@ test('a receipt without a connection counts at once and is sent when it is back'
   await page.context().setOffline(false)
   await expect.poll(async () => (await parcelasOf(account, orcamento))[0]?.recebido).toBe(1945.25)
   await expect.poll(async () => plain(await grupo('Recebidas').innerText())).not.toContain('a enviar')
+})
+
+test('the beginning of a day counts a receipt that waits, as this list does', async ({ open, account }) => {
+  await seedParcelas(account)
+  const page = await open('/home', { as: account, expected: [/ERR_INTERNET_DISCONNECTED/] })
+  const { recebi, button, sheet, linha: row } = recebimentosPage(page)
+  const { figure } = homePage(page)
+  const recebido = () => figure('Recebido no mês').getByTitle(/^R\$/).getAttribute('title')
+  await expect.poll(recebido).toMatch(/^R\$\s0,00$/)
+  await figure('Recebido no mês').click()
+  // The sheet's code comes when it is opened first, and this device has no service worker.
+  await row(/Entrada/).click()
+  await button('Recebi').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.context().setOffline(true)
+  await recebi(/Entrada/)
+  await button('Registrar').click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.goBack()
+  await expect.poll(recebido).toMatch(/^R\$\s1\.945,25$/)
+  await page.context().setOffline(false)
+})
+
+test('a receipt that this device cannot keep is said to be none, and the form stays', async ({
+  open,
+  account,
+}) => {
+  const { orcamento } = await seedParcelas(account)
+  const page = await open('/receber', { as: account, expected: [/^uncaught/] })
+  const { recebi, button, valor, sheet } = recebimentosPage(page)
+  await recebi(/Entrada/)
+  await valor.fill('945,25')
+  const mend = await breakOutbox(page, 'add')
+  await button('Registrar').click()
+  await page.getByText('Erro ao registrar o recebimento').waitFor()
+  expect(await page.getByText('Recebimento registrado').count()).toBe(0)
+  expect(await valor.inputValue()).toBe('945,25')
+  await mend()
+  await button('Registrar').click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await parcelasOf(account, orcamento))[0]?.recebido).toBe(945.25)
+})
+
+test('an answer about a receipt that cannot be kept is said to have failed', async ({ open, account }) => {
+  const { entrada } = await seedParcelas(account)
+  const page = await open('/receber', {
+    as: account,
+    expected: [/ERR_INTERNET_DISCONNECTED|status of 409/, /^uncaught/],
+  })
+  const { recebi, button, linha: row, valor } = recebimentosPage(page)
+  await row(/Entrada/).waitFor()
+  await page.context().setOffline(true)
+  await call(account, 'recebimentos.create', {
+    params: { id: entrada.id },
+    body: { id: randomUUID(), valor: 500, dia: hoje, meio: 'Dinheiro' },
+  })
+  await recebi(/Entrada/)
+  await valor.fill('500')
+  await button('Registrar').click()
+  await page.context().setOffline(false)
+  await row(/Entrada/).click()
+  await button('Registrar mesmo assim').waitFor()
+  const mend = [await breakOutbox(page, 'put'), await breakOutbox(page, 'delete')]
+  await button('Registrar mesmo assim').click()
+  await page.getByText('Erro ao enviar de novo').waitFor()
+  await button('Descartar').click()
+  await page.getByText('Erro ao descartar').waitFor()
+  for (const one of mend) await one()
+  await button('Descartar').click()
+  await button('Registrar mesmo assim').waitFor({ state: 'detached' })
+})
+
+test('a receipt on paper that cannot be drawn is said, and can be asked for again', async ({
+  open,
+  account,
+}) => {
+  const { entrada } = await seedParcelas(account)
+  await call(account, 'recebimentos.create', {
+    params: { id: entrada.id },
+    body: { valor: 500, dia: hoje, meio: 'PIX' },
+  })
+  const page = await open('/receber', { as: account, expected: [/pdf\.worker|ERR_FAILED|^uncaught/] })
+  const { button, linha: row } = recebimentosPage(page)
+  await page.route('**/assets/pdf.worker*', (route) => route.abort())
+  await row(/Entrada/).click()
+  await button('Recibo de R$ 500,00').click()
+  await page.getByText('Não deu para fazer o recibo. Tente de novo.').waitFor()
+  expect(await button('Recibo de R$ 500,00').isEnabled()).toBe(true)
 })
 
 test('what another device received meanwhile is asked about', async ({ open, account }) => {
@@ -177,10 +283,8 @@ describe('states', () => {
   })
 
   test('without an answer and without a copy it offers another try', async ({ open, account }) => {
-    const page = await open('/home', {
-      as: account,
-      expected: [/status of 500/],
-    })
+    // A screen that keeps no copy of them.
+    const page = await open('/planos', { as: account, expected: [/status of 500/] })
     // No pull ends meanwhile: it would load anew by itself, and the button to press would be gone.
     await page.route('**/api/sync/alteracoes**', () => undefined)
     await page.route('**/api/parcelas*', (route) => route.fulfill({ status: 500, json: {} }))

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GrupoDaLista } from '@lapida/domain/financeiro/parcela'
 import { gruposOfParcelas, somasOfParcelas } from '@lapida/domain/financeiro/somas-das-parcelas'
-import { addDays, mesCivil, type DiaCivil } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos, sumCentavos } from '@lapida/domain/shared/dinheiro'
+import { addDays, type DiaCivil } from '@lapida/domain/shared/datas'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
@@ -10,7 +10,8 @@ import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ParcelaRow } from '#blocks/parcelas/parcela-row.tsx'
-import { ParcelaSheet } from '#blocks/parcelas/later-parts.ts'
+import { fetchParcelaSheet, ParcelaSheet } from '#blocks/parcelas/later-parts.ts'
+import { recebidoNoMesOf } from '#blocks/parcelas/recebido-no-mes.ts'
 import { useParcelas, type ParcelaNoAparelho } from '#data/parcelas.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
@@ -25,7 +26,9 @@ const LATELY_DAYS = 30
 
 /** Who owes what today (after-the-quote C1): read from the last copy, receipts without a connection too. */
 export function ReceberScreen() {
-  const { parcelas, hoje, recebidoNoMes, erro, carregando, reload } = useParcelas()
+  const noAparelho = useParcelas()
+  const { parcelas, hoje, erro, carregando, reload } = noAparelho
+  useEffect(fetchParcelaSheet, [])
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
       <div>
@@ -37,7 +40,7 @@ export function ReceberScreen() {
         )}
       </div>
       {parcelas ? (
-        <Listas parcelas={parcelas} hoje={hoje} recebidoNoMes={recebidoNoMes} />
+        <Listas parcelas={parcelas} hoje={hoje} recebido={recebidoNoMesOf(noAparelho)} />
       ) : erro && !carregando ? (
         <ErrorState description={erro.message} onRetry={reload} />
       ) : (
@@ -62,10 +65,11 @@ function Loading() {
 interface ListasProps {
   parcelas: readonly ParcelaNoAparelho[]
   hoje: DiaCivil
-  recebidoNoMes: number
+  /** what came in this month */
+  recebido: Centavos
 }
 
-function Listas({ parcelas, hoje, recebidoNoMes }: ListasProps) {
+function Listas({ parcelas, hoje, recebido }: ListasProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const grupos = gruposOfParcelas(parcelas, hoje)
   const devolver = parcelas.filter(({ aDevolver }) => aDevolver > 0)
@@ -86,7 +90,7 @@ function Listas({ parcelas, hoje, recebidoNoMes }: ListasProps) {
   )
   return (
     <>
-      <Somas parcelas={parcelas} hoje={hoje} recebidoNoMes={recebidoNoMes} />
+      <Somas parcelas={parcelas} hoje={hoje} recebido={recebido} />
       {grupos.length + devolver.length === 0 && <NothingOpen />}
       {grupos.map(({ grupo, parcelas: rows, soma }) => (
         <Card key={grupo} title={<GrupoTitle titulo={TITULOS[grupo]} soma={formatDinheiro(soma)} />}>
@@ -138,12 +142,8 @@ function isPaidLately(
   return locais.length > 0 || recebimentos.some(({ dia }) => dia >= addDays(hoje, -LATELY_DAYS))
 }
 
-function Somas({ parcelas, hoje, recebidoNoMes }: ListasProps) {
+function Somas({ parcelas, hoje, recebido }: ListasProps) {
   const { aReceber, vencido } = somasOfParcelas(parcelas, hoje)
-  const here = parcelas
-    .flatMap(({ locais }) => locais)
-    .filter(({ recusa, dia }) => recusa === null && mesCivil(dia) === mesCivil(hoje))
-  const recebido = sumCentavos([recebidoNoMes, ...here.map(({ valor }) => valor)].map(reaisToCentavos))
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Card className="col-span-2 sm:col-span-1">

@@ -159,3 +159,20 @@ test('nobody waits: it says so, at the narrowest and in the dark', async ({ open
   await retornosPage(page).vazio.waitFor()
   expect(await auditWhole(page)).toEqual([])
 })
+
+test('nobody is said to wait for nothing while it is not known who owes a deposit', async ({
+  open,
+  account,
+}) => {
+  await seedQuotes(account, [{ cliente: 'Vilma Feita', status: 'aprovado', valor: 60 }])
+  const page = await open('/planos', { as: account, expected: [/ERR_FAILED/] })
+  await page.route('**/api/parcelas*', (route) => route.abort())
+  await page.goto('/retornos')
+  const { vazio } = retornosPage(page)
+  await page.getByText('Não deu para carregar.').waitFor()
+  expect(await vazio.count()).toBe(0)
+  expect(await audit(page)).toEqual([])
+  await page.unroute('**/api/parcelas*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await vazio.waitFor()
+})

@@ -1,16 +1,15 @@
 import { BellRing } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState, type RefObject } from 'react'
+import { Suspense, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { retornosOf, type Retorno, type Retornos } from '@lapida/domain/retornos/retornos'
-import { quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
 import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
+import { useEntradas } from '#blocks/parcelas/use-entradas.ts'
 import { useContatos } from '#data/contatos.ts'
 import { useEmpresa } from '#data/empresa.ts'
 import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
 import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
-import { useParcelas } from '#data/parcelas.ts'
 import { syncNow, useSyncStatus } from '#data/sync.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
@@ -27,16 +26,13 @@ const Adiados = lazyPart(async () => (await import('./adiados.tsx')).Adiados)
 export function RetornosScreen() {
   const orcamentos = useOrcamentosListados()
   const contatos = useContatos()
-  const { parcelas } = useParcelas()
+  const { semEntrada, falta, reload } = useEntradas(orcamentos)
   const momento = useMomento()
   const titulo = useRef<HTMLHeadingElement>(null)
   const { hoje } = momento
   const retornos = useMemo(
-    () =>
-      orcamentos &&
-      contatos &&
-      retornosOf(orcamentos, { hoje, contatos, semEntrada: quotesWithoutEntrada(parcelas ?? []) }),
-    [orcamentos, contatos, parcelas, hoje],
+    () => orcamentos && contatos && retornosOf(orcamentos, { hoje, contatos, semEntrada }),
+    [orcamentos, contatos, semEntrada, hoje],
   )
   const count = retornos?.grupos.reduce((sum, { retornos: held }) => sum + held.length, 0) ?? 0
   return (
@@ -49,8 +45,11 @@ export function RetornosScreen() {
           {count > 0 && `${plural(count, 'cliente espera', 'clientes esperam')} um retorno seu`}
         </p>
       </div>
+      {falta === 'erro' && (
+        <ErrorState description="Não deu para saber quem ainda deve a entrada." onRetry={reload} />
+      )}
       {retornos && orcamentos && orcamentos.length > 0 ? (
-        <Found retornos={retornos} momento={momento} titulo={titulo} />
+        <Found retornos={retornos} momento={momento} titulo={titulo} vazio={VAZIO[falta ?? 'nada']} />
       ) : (
         <NothingHere isRead={retornos !== undefined} />
       )}
@@ -64,13 +63,27 @@ function useMomento(): Momento {
   return { agora, zona, hoje: diaCivil(agora, zona) }
 }
 
+/** What stands where nobody waits, by what is not known yet. */
+const VAZIO: Readonly<Record<'carregando' | 'erro' | 'nada', ReactNode>> = {
+  carregando: <RetornosSkeleton />,
+  erro: null,
+  nada: (
+    <EmptyState
+      icon={<BellRing aria-hidden="true" />}
+      title="Nenhum retorno para hoje."
+      description="Aqui aparece quem pediu alteração, quem viu e não respondeu e o que está vencendo."
+    />
+  ),
+}
+
 interface FoundProps {
+  vazio: ReactNode
   retornos: Retornos<OrcamentoResumo>
   momento: Momento
   titulo: RefObject<HTMLHeadingElement | null>
 }
 
-function Found({ retornos: { grupos, adiados }, momento, titulo }: FoundProps) {
+function Found({ retornos: { grupos, adiados }, momento, titulo, vazio }: FoundProps) {
   const [aberto, setAberto] = useState<string | null>(null)
   const [last, setLast] = useState<Retorno<OrcamentoResumo> | null>(null)
   const all = [...grupos.flatMap(({ retornos }) => retornos), ...adiados]
@@ -84,13 +97,7 @@ function Found({ retornos: { grupos, adiados }, momento, titulo }: FoundProps) {
   const keepFocus = () => titulo.current?.focus({ preventScroll: true })
   return (
     <>
-      {grupos.length === 0 && (
-        <EmptyState
-          icon={<BellRing aria-hidden="true" />}
-          title="Nenhum retorno para hoje."
-          description="Aqui aparece quem pediu alteração, quem viu e não respondeu e o que está vencendo."
-        />
-      )}
+      {grupos.length === 0 && vazio}
       {grupos.map((grupo) => (
         <GrupoRetornos
           key={grupo.tipo}

@@ -1,10 +1,12 @@
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { MEIOS_DA_RESPOSTA, type MeioDaResposta } from '@lapida/contracts/valores'
+import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { ROTULOS_DO_MEIO } from '@lapida/domain/resposta/textos'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -27,9 +29,22 @@ export interface AprovarSheetProps {
 const MEIOS = MEIOS_DA_RESPOSTA.map((value) => ({ value, label: ROTULOS_DO_MEIO[value] }))
 
 /** Writes down who approved a quote and how the workshop was told of it; the server keeps it as the customer's answer. */
-export function AprovarSheet({ orcamento, open, onOpenChange }: AprovarSheetProps) {
+export function AprovarSheet(props: AprovarSheetProps) {
+  const { open } = props
+  const [before, setBefore] = useState(open)
+  const [times, setTimes] = useState(0)
+  // What was typed is said of this opening alone; while it closes it stands.
+  if (open !== before) {
+    setBefore(open)
+    if (open) setTimes(times + 1)
+  }
+  return <Aprovacao key={times} {...props} />
+}
+
+function Aprovacao({ orcamento, open, onOpenChange }: AprovarSheetProps) {
   const form = useAprovacao(orcamento, () => onOpenChange(false))
-  const total = formatDinheiro(reaisToCentavos(orcamento.valorTotal))
+  const isApproved = orcamento.status === 'aprovado' && !hasAditivo(orcamento)
+  const total = formatDinheiro(valorApresentado(orcamento))
   return (
     <Sheet
       open={open}
@@ -38,9 +53,11 @@ export function AprovarSheet({ orcamento, open, onOpenChange }: AprovarSheetProp
       description="Fica guardado com dia e hora e não muda mais."
       footer={
         <>
-          <Button variant="ghost" disabled={form.busy} onClick={form.onlyMove}>
-            Só mudar a situação
-          </Button>
+          {orcamento.status !== 'aprovado' && (
+            <Button variant="ghost" disabled={form.busy} onClick={form.onlyMove}>
+              Só mudar a situação
+            </Button>
+          )}
           <Button
             variant="primary"
             icon={<Check aria-hidden="true" />}
@@ -48,7 +65,7 @@ export function AprovarSheet({ orcamento, open, onOpenChange }: AprovarSheetProp
             busyLabel="Registrando..."
             onClick={form.submit}
           >
-            Aprovar {total}
+            {isApproved ? 'Registrar' : `Aprovar ${total}`}
           </Button>
         </>
       }
@@ -107,7 +124,8 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
     setBusy(true)
     setProblem(null)
     try {
-      const { id, valorTotal: valor } = orcamento
+      const { id } = orcamento
+      const valor = centavosToReais(valorApresentado(orcamento))
       await createResposta(id, { nome: nome.trim(), meio, foto, mensagem, valor })
       showToast({ tone: 'success', title: `Aprovação de ${nome.trim()} registrada` })
       close()
@@ -115,7 +133,7 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setCampos(error.campos)
-      if (Object.keys(error.campos).length === 0) setProblem(problemOf(error))
+      if (Object.keys(error.campos).length === 0) setProblem(problemOf(error, orcamento))
     } finally {
       setBusy(false)
     }
@@ -139,9 +157,11 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
   }
 }
 
-function problemOf(error: ApiError): string {
-  if (error.code === 'SEM_CONEXAO')
-    return 'Registrar quem aprovou precisa de internet. Sem ela, dá para só mudar a situação.'
+function problemOf(error: ApiError, { status }: Orcamento): string {
+  if (error.code === 'SEM_CONEXAO') {
+    const needs = 'Registrar quem aprovou precisa de internet.'
+    return status === 'aprovado' ? needs : `${needs} Sem ela, dá para só mudar a situação.`
+  }
   if (error.code === 'PROPOSTA_SUBSTITUIDA')
     return 'O orçamento no servidor tem outro total. Espere o envio das alterações e confira o valor.'
   return error.message

@@ -10,6 +10,7 @@ import { ApiError } from '#data/api.ts'
 import { fetchComprovante, useRespostas, type Resposta } from '#data/respostas.ts'
 import type { Local } from '#data/store.ts'
 import { DesfazerDialog } from './desfazer-dialog.tsx'
+import { RegistrarAprovacao } from './registrar-aprovacao.tsx'
 import { RespostaItem } from './resposta-item.tsx'
 
 export interface RespostasCardProps {
@@ -20,47 +21,65 @@ export interface RespostasCardProps {
 
 const SHOWN_AT_FIRST = 3
 
-/** What the customer answered, the newest first, with its evidence. */
+/** What the customer answered with its evidence; of an approval that has none, the way to write down who gave it. */
 export function RespostasCard({ orcamento, zona }: RespostasCardProps) {
+  return (
+    <Card title="Respostas do cliente">
+      {orcamento.ultimaResposta ? (
+        <Dadas orcamento={orcamento} zona={zona} />
+      ) : (
+        <RegistrarAprovacao orcamento={orcamento} />
+      )}
+    </Card>
+  )
+}
+
+/** The answers, the newest first. */
+function Dadas({ orcamento, zona }: RespostasCardProps) {
   const { respostas, carregando, erro, reload } = useRespostas(orcamento.id, orcamento.versao)
   const [all, setAll] = useState(false)
   const given = respostas ?? []
   const shown = all ? given : given.slice(0, SHOWN_AT_FIRST)
   return (
-    <Card title="Respostas do cliente">
-      <div className="grid gap-4">
-        {erro && (
-          <Banner
-            tone={respostas ? 'offline' : 'danger'}
-            action={
-              <Button variant="ghost" busy={carregando} onClick={reload}>
-                Tentar de novo
-              </Button>
-            }
-          >
-            {respostas ? 'Como estava da última vez.' : 'Não deu para carregar as respostas.'}
-          </Banner>
-        )}
-        {!respostas && !erro && (
-          <p aria-busy="true" className="text-label text-fg-3">
-            Carregando as respostas...
-          </p>
-        )}
-        <ol className="grid gap-4">
-          {shown.map((resposta) => (
-            <RespostaItem key={resposta.id} resposta={resposta} orcamento={orcamento} zona={zona}>
-              {resposta.tipo === 'aprovacao' && <Actions resposta={resposta} orcamento={orcamento} />}
-            </RespostaItem>
-          ))}
-        </ol>
-        {given.length > SHOWN_AT_FIRST && (
-          <Button variant="ghost" className="-ml-2" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Ver menos' : `Ver tudo (${given.length})`}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <div className="grid gap-4">
+      {erro && (
+        <Banner
+          tone={respostas ? 'offline' : 'danger'}
+          action={
+            <Button variant="ghost" busy={carregando} onClick={reload}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {respostas ? 'Como estava da última vez.' : 'Não deu para carregar as respostas.'}
+        </Banner>
+      )}
+      {!respostas && !erro && (
+        <p aria-busy="true" className="text-label text-fg-3">
+          Carregando as respostas...
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {shown.map((resposta) => (
+          <RespostaItem key={resposta.id} resposta={resposta} orcamento={orcamento} zona={zona}>
+            {resposta.tipo === 'aprovacao' && <Actions resposta={resposta} orcamento={orcamento} />}
+          </RespostaItem>
+        ))}
+      </ol>
+      {respostas && isWithoutEvidence(orcamento, respostas) && <RegistrarAprovacao orcamento={orcamento} />}
+      {given.length > SHOWN_AT_FIRST && (
+        <Button variant="ghost" className="-ml-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver tudo (${given.length})`}
+        </Button>
+      )}
+    </div>
   )
+}
+
+/** What is agreed to was approved by a status alone; what an approval said stays its evidence though it was taken back. */
+function isWithoutEvidence({ status, propostaAprovada }: Orcamento, respostas: readonly Resposta[]): boolean {
+  if (status !== 'aprovado') return false
+  return !respostas.some(({ tipo, proposta }) => tipo === 'aprovacao' && proposta === propostaAprovada)
 }
 
 function Actions({ resposta, orcamento }: { resposta: Resposta; orcamento: Orcamento }) {

@@ -18,6 +18,7 @@ import type { PlanoEditor } from '../use-plano-editor.ts'
 import { candidatasOfChapa, materiaisToLink, withPedraDaChapa } from './candidata.ts'
 
 const NO_STOCK: EstoqueMaterial[] = []
+const NAO_LIGOU = 'Não deu para guardar a pedra no orçamento neste aparelho.'
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
 
 /** What a person has to say before pieces are cut from the stone of a slab. */
@@ -65,16 +66,17 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
       const row = estoque.find(({ id }) => id === chapa.estoqueMaterialId)
       const links = row ? materiaisToLink(candidatas, chapa) : []
       const link = (to: string | null) =>
-        links.forEach(({ orcamentoId, materiais }) => void linkMateriais(orcamentoId, materiais, to))
-      if (row) link(row.id)
+        Promise.all(links.map(({ orcamentoId, materiais }) => linkMateriais(orcamentoId, materiais, to)))
+      const linked = row && links.length > 0 ? await saidOfLink(link(row.id), row.nome) : undefined
       const other = inOtherPlans(candidatas.flatMap(({ peca }) => outros.ofPeca(peca.id) ?? []))
-      const linked =
-        row && links.length > 0 ? `No orçamento, a pedra agora é ${row.nome}, do estoque.` : undefined
       showUndoToast(
         novas.length === 1 ? `${what} adicionada ao plano` : `${what} adicionadas ao plano`,
         () => {
           undo()
-          link(null)
+          link(null).catch((error: unknown) => {
+            reportError(error)
+            showToast({ tone: 'error', title: NAO_LIGOU })
+          })
         },
         [other, linked].filter(Boolean).join(' ') || undefined,
       )
@@ -133,6 +135,17 @@ function wordsOf(candidatas: readonly Candidata[], chapa: ChapaDoPlano, codigoOf
     return nomeOfPedra({ ...pedra, codigo: codigoOf(pedra.estoqueMaterialId ?? '') })
   })
   return { vendidas: [...new Set(names)], chapa: nomeOfPedra(pedraOfChapa(chapa)) }
+}
+
+/** What became of writing into the quotes of which stone their pieces are cut; the pieces are in the plan either way. */
+async function saidOfLink(link: Promise<unknown>, nome: string): Promise<string> {
+  try {
+    await link
+    return `No orçamento, a pedra agora é ${nome}, do estoque.`
+  } catch (error) {
+    reportError(error)
+    return NAO_LIGOU
+  }
 }
 
 function sayNoSlab(onChapas: () => void): void {

@@ -1,0 +1,28 @@
+// What stands in the summary before all of its code is here.
+import { expect } from 'vitest'
+import { seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
+import { detalhesPage } from '../../../../../e2e/pages/detalhes-page.ts'
+import { test } from '../../../../../e2e/test.ts'
+
+test('the row of a phone has both of its buttons before the code of the PDF is here', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedReferenceOrcamento(account)
+  const page = await open('/planos', { as: account, device: 'phone' })
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => (bring = resolve))
+  await page.route('**/assets/pdf-button*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const { open: openDetalhes, shown, editar, baixarPdf } = detalhesPage(page)
+  await openDetalhes(id)
+  await shown()
+  await baixarPdf.waitFor()
+  expect(await baixarPdf.isEnabled()).toBe(false)
+  const before = await editar.boundingBox()
+  bring()
+  await expect.poll(() => baixarPdf.isEnabled()).toBe(true)
+  expect(await editar.boundingBox()).toEqual(before)
+})
