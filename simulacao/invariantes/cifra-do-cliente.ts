@@ -89,6 +89,9 @@ async function ofPapel(
   { valor }: CifraApresentada,
 ): Promise<string[]> {
   const { status, text } = await open(`/orcamento/${token}/public`)
+  // Of what was withdrawn there is no paper: the page says so.
+  if (como === 'retirada')
+    return status === 303 ? [] : [`a página de papel do que foi retirado responde ${status}`]
   if (status !== 200) return [`a página de papel responde ${status}`]
   const said = /\bTotal\b[^R]*(R\$\u00a0[\d.]+,\d\d)/.exec(readable(text))?.[1]
   const wanted = writtenReais(valor)

@@ -1,5 +1,5 @@
 import type { Vista } from './invariante.ts'
-import { opcoesOf, valorOfEscolhas, type Escolhido, type OfertaCongelada } from './valor-of-escolhas.ts'
+import { valorOfEscolhas, type Escolhido, type OfertaCongelada } from './valor-of-escolhas.ts'
 
 /** What the customer of a quote is presented now, by the tables alone: all that she can open speaks of it. */
 export interface Apresentada {
@@ -55,8 +55,6 @@ interface Linha {
   contratado: string | null
   escolhas: Escolhido | null
   oferta: OfertaCongelada | null
-  /** of the version that is agreed to */
-  contratada: OfertaCongelada | null
 }
 
 /** What it comes to. */
@@ -67,17 +65,16 @@ export interface CifraApresentada {
   contratado: bigint | null
 }
 
-/** What a presented quote comes to; a change to what was agreed to begins with what was chosen then. */
+/** What a presented quote comes to until somebody chooses. */
 export async function cifraOf(
   { rows }: Pick<Vista, 'rows'>,
   { id, como, numero }: Apresentada,
 ): Promise<CifraApresentada> {
   const [linha] = await rows<Linha>(
-    `select o.valor_total, c.valor as contratado, c.escolhas, p.conteudo -> 'orcamento' as oferta,
-       a.conteudo -> 'orcamento' as contratada
+    `select o.valor_total, c.valor as contratado, p.conteudo -> 'escolhas' as escolhas,
+       p.conteudo -> 'orcamento' as oferta
      from orcamentos o left join contratos c on c.orcamento_id = o.id
        left join propostas p on p.orcamento_id = o.id and p.numero = $2
-       left join propostas a on a.orcamento_id = o.id and a.numero = c.proposta
      where o.id = $1`,
     [id, numero],
   )
@@ -85,18 +82,5 @@ export async function cifraOf(
   const contratado = linha.contratado === null ? null : BigInt(linha.contratado)
   if (como === 'contrato' && contratado !== null) return { valor: contratado, contratado }
   if (!linha.oferta) return { valor: BigInt(linha.valor_total), contratado }
-  return { valor: valorOfEscolhas(linha.oferta, inheritedOf(linha.oferta, linha)), contratado }
-}
-
-/** Stones and options as they were chosen; of an option that nobody could choose then whether it is ticked. */
-function inheritedOf(
-  oferta: OfertaCongelada,
-  { escolhas, contratada }: Pick<Linha, 'escolhas' | 'contratada'>,
-): Escolhido | null {
-  if (!escolhas || !contratada) return null
-  const known = new Set(opcoesOf(contratada).map(({ id }) => id))
-  const opcionais = opcoesOf(oferta)
-    .filter(({ id, marcado }) => (known.has(id) ? escolhas.opcionais.includes(id) : marcado === true))
-    .map(({ id }) => id)
-  return { ...escolhas, opcionais }
+  return { valor: valorOfEscolhas(linha.oferta, linha.escolhas), contratado }
 }

@@ -1,5 +1,4 @@
 import type { Invariante, Vista } from './invariante.ts'
-import { valorOfEscolhas, type Escolhido, type OfertaCongelada } from './valor-of-escolhas.ts'
 
 interface Versao {
   chave: string
@@ -18,22 +17,10 @@ const AGREED = `
   from contratos c join orcamentos o on o.id = c.orcamento_id
   where c.user_id = $1`
 
-const CONTENT = `
-  select c.orcamento_id as chave, c.valor, c.escolhas, p.conteudo -> 'orcamento' as oferta
-  from contratos c join propostas p on p.orcamento_id = c.orcamento_id and p.numero = c.proposta
-  where c.orcamento_id = any($1::uuid[])`
-
 interface Acordo extends Versao {
   desde: string | null
   proposta: number
   status: string
-}
-
-interface Conteudo {
-  chave: string
-  valor: string
-  escolhas: Escolhido | null
-  oferta: OfertaCongelada
 }
 
 async function check({ conta, rows, memoria }: Vista): Promise<string[]> {
@@ -58,9 +45,7 @@ async function ofAcordos({
   const acordos = await rows<Acordo>(AGREED, [conta])
   const known = (memoria.get('acordos') ?? new Map()) as Map<string, Acordo>
   memoria.set('acordos', new Map(acordos.map((acordo) => [acordo.chave, acordo])))
-  const fresh = acordos.filter(({ chave, marca }) => known.get(chave)?.marca !== marca)
-  const wrong = await recount(rows, fresh)
-  const broken = acordos.flatMap((acordo) => {
+  return acordos.flatMap((acordo) => {
     const { chave, marca, desde, proposta, status } = acordo
     const before = known.get(chave)
     const same = before && before.desde === desde && before.marca !== marca && before.proposta >= proposta
@@ -68,17 +53,6 @@ async function ofAcordos({
       ...(same ? [`o que foi aprovado em ${chave} era ${before.marca} e é ${marca}`] : []),
       ...(status === 'aprovado' ? [] : [`o acordo ${chave} existe sem aprovação (${status})`]),
     ]
-  })
-  return [...wrong, ...broken]
-}
-
-/** What is agreed to is what its version comes to by what was chosen of it. */
-async function recount(rows: Vista['rows'], fresh: readonly Acordo[]): Promise<string[]> {
-  if (fresh.length === 0) return []
-  const found = await rows<Conteudo>(CONTENT, [fresh.map(({ chave }) => chave)])
-  return found.flatMap(({ chave, valor, escolhas, oferta }) => {
-    const wanted = valorOfEscolhas(oferta, escolhas)
-    return BigInt(valor) === wanted ? [] : [`o acordo ${chave} é de ${valor}, a sua versão dá ${wanted}`]
   })
 }
 
