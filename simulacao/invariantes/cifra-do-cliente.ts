@@ -95,9 +95,7 @@ async function ofPapel(
   if (status !== 200) return [`a página de papel responde ${status}`]
   const said = /\bTotal\b[^R]*(R\$\u00a0[\d.]+,\d\d)/.exec(readable(text))?.[1]
   const wanted = writtenReais(valor)
-  return said === wanted || como === 'retirada' || como === 'aditivo'
-    ? []
-    : [`a página de papel diz ${said}, é ${wanted}`]
+  return said === wanted ? [] : [`a página de papel diz ${said}, é ${wanted}`]
 }
 
 /** The file that the customer takes along, of one quote of every eighth change. */
