@@ -1,5 +1,3 @@
-import { centavosToReais } from '@lapida/domain/shared/dinheiro'
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
@@ -54,13 +52,12 @@ export function resumoOfOrcamento(
   cliente: ClienteDoResumo | undefined,
 ): OrcamentoResumo {
   const vigente = orcamentoVigente(orcamento)
-  const { id, numeracao, status, clienteId, dataValidade, linkPublico, createdAt } = orcamento
+  const { id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt } = orcamento
   const resumo = {
     id,
     numeracao,
     status,
-    // Of an approved one what is agreed to counts (`valorVigente`); this is what a change of it would come to.
-    valorTotal: centavosToReais(valorApresentado(orcamento)),
+    valorTotal,
     clienteId,
     dataValidade,
     linkPublico,

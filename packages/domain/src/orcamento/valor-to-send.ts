@@ -6,10 +6,10 @@ import { totalOrcamento } from './total.ts'
 import { valorVigente } from './valor-vigente.ts'
 
 /**
- * What the customer of a quote is presented as its total: of a change of what is agreed to what it would come to, by what
- * was chosen of that; else what holds.
+ * What a quote comes to as it would be sent now: a change of what is agreed to by what was chosen of that; else what holds
+ * (`valorVigente`).
  */
-export function valorApresentado(orcamento: Orcamento): Centavos {
+export function valorToSend(orcamento: Orcamento): Centavos {
   if (!hasAditivo(orcamento)) return valorVigente(orcamento)
   const escolhas = escolhasHerdadas(orcamento, orcamento.escolhasContratadas)
   return escolhas ? totalOrcamento(orcamento, escolhas).total : reaisToCentavos(orcamento.valorTotal)
