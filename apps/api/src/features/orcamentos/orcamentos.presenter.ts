@@ -41,7 +41,7 @@ export function presentOrcamento(
         vistoEm: orcamento.vistoEm?.toISOString() ?? null,
         visualizacoes: orcamento.visualizacoes,
         exemplo: orcamento.exemplo,
-        propostaEnviada: enviada,
+        ...presentEnviada(enviada),
         propostaAprovada: contrato?.proposta ?? null,
         valorContratado: contrato && reais(contrato.valor),
         alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas,
@@ -54,6 +54,13 @@ export function presentOrcamento(
       },
     },
   )
+}
+
+function presentEnviada(enviada: OrcamentoGuardado['enviada']) {
+  return {
+    propostaEnviada: enviada?.numero ?? null,
+    valorEnviado: enviada && reais(enviada.valor),
+  }
 }
 
 /** Path of the public page behind a token. */

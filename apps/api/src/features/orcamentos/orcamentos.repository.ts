@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  like,
-  max,
-  or,
-  sql,
-  type Column,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Acao } from '@lapida/contracts/historico'
 import type { Oferta } from '@lapida/contracts/orcamento'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
@@ -41,9 +27,15 @@ export interface OrcamentoGuardado {
   cliente: LinhaCliente | null
   servicos: LinhaServico[]
   token: string | null
-  /** number of the last version that was sent and stands; null without one */
-  enviada: number | null
+  /** the last version that was sent and stands; null without one */
+  enviada: EnviadaGuardada | null
   contrato: ContratoGuardado | null
+}
+
+/** A version that was sent: its number, and centavos that it comes to. */
+export interface EnviadaGuardada {
+  numero: number
+  valor: number
 }
 
 /** What was agreed to of a quote. */
@@ -200,13 +192,14 @@ async function findEnviadas(
   db: Transaction,
   userId: string,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, EnviadaGuardada>> {
+  const { orcamentoId, numero, valor } = propostas
   const rows = await db
-    .select({ orcamentoId: propostas.orcamentoId, numero: max(propostas.numero) })
+    .selectDistinctOn([orcamentoId], { orcamentoId, numero, valor })
     .from(propostas)
-    .where(and(eq(propostas.userId, userId), anyOf(propostas.orcamentoId, ids), isNull(propostas.retiradaEm)))
-    .groupBy(propostas.orcamentoId)
-  return new Map(rows.map(({ orcamentoId, numero }) => [orcamentoId, Number(numero)]))
+    .where(and(eq(propostas.userId, userId), anyOf(orcamentoId, ids), isNull(propostas.retiradaEm)))
+    .orderBy(orcamentoId, desc(numero))
+  return new Map(rows.map(({ orcamentoId: id, ...enviada }) => [id, enviada]))
 }
 
 /** What was agreed to of the approved ones among these quotes. */
