@@ -83,7 +83,10 @@ export function orcamentoEnviado(orcamento: Orcamento): Orcamento {
   return {
     ...orcamento,
     status: status === 'rascunho' ? 'finalizado' : status,
-    propostaEnviada: last === 0 || alteracoesNaoEnviadas ? last + 1 : last,
+    ...((last === 0 || alteracoesNaoEnviadas) && {
+      propostaEnviada: last + 1,
+      valorEnviado: orcamento.valorTotal,
+    }),
     alteracoesNaoEnviadas: false,
   }
 }

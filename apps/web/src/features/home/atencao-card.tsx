@@ -2,7 +2,7 @@ import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { retornosOf } from '@lapida/domain/retornos/retornos'
 import { quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
-import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
@@ -129,7 +129,7 @@ function OrcamentoAtencao({
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="max-w-full truncate font-label">{nome || 'Cliente não informado'}</span>
           <span className="num font-semibold whitespace-nowrap">
-            {formatDinheiro(valorVigente(orcamento))}
+            {formatDinheiro(valorApresentado(orcamento))}
           </span>
         </span>
         <span className="num text-small text-fg-3">
