@@ -5,11 +5,15 @@ interface Versao {
   marca: string
 }
 
+/** Another `linha` where somebody has written the row since. */
+const WRITTEN = `
+  select orcamento_id || '/' || numero as chave, xmin::text as linha from propostas where user_id = $1`
+
 /** Everything of a version but its paper and its withdrawal, and of what was agreed to everything. */
 const FROZEN = `
   select p.orcamento_id || '/' || p.numero as chave, md5(
     (to_jsonb(p) - 'pdf' - 'pdf_sha256' - 'retirada_em')::text
-  ) as marca from propostas p where p.user_id = $1`
+  ) as marca from propostas p where p.user_id = $1 and p.orcamento_id || '/' || p.numero = any($2)`
 
 const AGREED = `
   select o.id as chave, c.proposta || ' por ' || c.valor || coalesce(' ' || c.escolhas::text, '') as marca,
@@ -24,11 +28,18 @@ interface Acordo extends Versao {
 }
 
 async function check({ conta, rows, memoria }: Vista): Promise<string[]> {
-  const versions = await rows<Versao>(FROZEN, [conta])
+  const written = await rows<{ chave: string; linha: string }>(WRITTEN, [conta])
+  const before = (memoria.get('linhas') ?? new Map()) as Map<string, string>
+  memoria.set('linhas', new Map(written.map(({ chave, linha }) => [chave, linha])))
+  const fresh = written.filter(({ chave, linha }) => before.get(chave) !== linha).map(({ chave }) => chave)
+  const versions = fresh.length === 0 ? [] : await rows<Versao>(FROZEN, [conta, fresh])
   const known = (memoria.get('versoes') ?? new Map()) as Map<string, string>
-  const gone = [...known.keys()].filter((chave) => !versions.some((one) => one.chave === chave))
+  const there = new Set(written.map(({ chave }) => chave))
+  const gone = [...known.keys()].filter((chave) => !there.has(chave))
   const changed = versions.filter(({ chave, marca }) => (known.get(chave) ?? marca) !== marca)
-  memoria.set('versoes', new Map(versions.map(({ chave, marca }) => [chave, marca])))
+  for (const chave of gone) known.delete(chave)
+  for (const { chave, marca } of versions) known.set(chave, marca)
+  memoria.set('versoes', known)
   return [
     ...gone.map((chave) => `a versão ${chave} não existe mais`),
     ...changed.map(({ chave }) => `a versão ${chave} mudou depois de enviada`),
