@@ -1,7 +1,6 @@
 // Who sells: customers and quotes.
 import { newPlanoPagamento } from './caixa.ts'
 import { CPF } from './cliente.ts'
-import { newValidade } from './propostas.ts'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
 export async function createCliente(cena: Cena): Promise<void> {
@@ -144,6 +143,15 @@ export function newServicos(cena: Cena) {
     ...newOpcao(cena, 0.2),
   }))
 }
+
+/** A last day on which it may be answered, some days from now. */
+export function newValidade({ mundo, sorte }: Cena) {
+  if (sorte.chance(0.6)) return { dataValidade: null }
+  const until = new Date(mundo.clock.now.getTime() + sorte.whole(0, 4) * DAY_MS)
+  return { dataValidade: until.toISOString().slice(0, 10) }
+}
+
+const DAY_MS = 86_400_000
 
 function newAjustes({ sorte }: Cena) {
   const tipoDesconto = sorte.oneOf(['porcentagem', 'valor'])

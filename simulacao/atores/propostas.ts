@@ -1,6 +1,6 @@
 // What goes to whoever buys, and what the workshop does with the answers.
 import { pickId, succeeded, type Cena } from '../cena.ts'
-import { newServicos } from './balcao.ts'
+import { newServicos, newValidade } from './balcao.ts'
 
 const VIVO = 'excluido_em is null'
 
@@ -26,15 +26,6 @@ export async function sendAditivo(cena: Cena): Promise<void> {
   await mundo.write(conta, 'orcamentos.change', { sorte, params: { id }, body })
   await send(cena, id)
 }
-
-/** A last day on which it may be answered, some days from now. */
-export function newValidade({ mundo, sorte }: Cena) {
-  if (sorte.chance(0.6)) return { dataValidade: null }
-  const until = new Date(mundo.clock.now.getTime() + sorte.whole(0, 4) * DAY_MS)
-  return { dataValidade: until.toISOString().slice(0, 10) }
-}
-
-const DAY_MS = 86_400_000
 
 async function send({ mundo, sorte, conta }: Cena, id: string): Promise<void> {
   await mundo.write(conta, 'propostas.create', { sorte, params: { id } })
