@@ -94,7 +94,7 @@ it.each([
   expect(await onPaper()).toEqual([status, 'as it stands', 3])
 })
 
-it('a quote that stays approved keeps the number of what was agreed to', async () => {
+it('an approved quote keeps the number of what was agreed to until a change of it is sent', async () => {
   const { changeOrcamento, sendOrcamento, onPaper } = await openWithdrawn({
     status: 'aprovado',
     propostaAprovada: 1,
@@ -103,6 +103,7 @@ it('a quote that stays approved keeps the number of what was agreed to', async (
     prazoEntrega: 'sent',
   })
   await changeOrcamento('o', { prazoEntrega: 'aditivo' })
-  await sendOrcamento({ id: 'o', status: 'aprovado' })
   expect(await onPaper()).toEqual(['aprovado', 'sent', 1])
+  await sendOrcamento({ id: 'o', status: 'aprovado' })
+  expect(await onPaper()).toEqual(['aprovado', 'aditivo', 3])
 })

@@ -29,18 +29,27 @@ const PATIENCE_MS = 4_000
  * be sent; a draft as it is. What differs from a version that cannot be had is being prepared, and its paper says so.
  */
 export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
-  const { id, status, alteracoesNaoEnviadas, propostaAprovada = null } = orcamento
+  const { id, status } = orcamento
   if (status === 'rascunho') return asItStands(orcamento, empresa)
-  const numero = propostaEmVigor(orcamento, diaCivil(new Date(), empresa.fusoHorario))
   const ultima = await findUltimaVersao(orcamento)
-  const esperada = numero === ultima.numero ? esperadaOf(ultima, orcamento) : null
+  // The quote itself does not know which numbers were withdrawn.
+  const { numero: propostaEnviada, aprovada: propostaAprovada, aditivo } = ultima
+  const numerado = { ...orcamento, propostaEnviada, propostaAprovada, aditivo }
+  const numero = propostaEmVigor(numerado, diaCivil(new Date(), empresa.fusoHorario))
+  const esperada = numero === propostaEnviada ? esperadaOf(ultima, numerado) : null
   const proposta = numero === null || esperada ? null : await loadProposta(id, numero)
   const presented = { ...esperada, ...presentedBy(proposta, empresa) }
   if (status === 'aprovado' && (numero === null || numero === propostaAprovada))
     return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presented }
   const oferta = proposta?.conteudo.orcamento ?? (esperada && ultima.oferta)
   if (oferta) return { ...asItStands(orcamentoOfOferta(oferta, orcamento), empresa), ...presented }
-  return asItStands(alteracoesNaoEnviadas ? { ...orcamento, status: 'rascunho' } : orcamento, empresa)
+  return asPrepared(orcamento, empresa)
+}
+
+/** Without the version that the customer has, what differs from it is being prepared. */
+function asPrepared(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
+  const isSent = !orcamento.alteracoesNaoEnviadas
+  return asItStands(isSent ? orcamento : { ...orcamento, status: 'rascunho' }, empresa)
 }
 
 /** What a paper says of a version that the server has not frozen yet; null for one that it has. */
