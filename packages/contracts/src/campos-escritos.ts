@@ -161,6 +161,7 @@ export const ORCAMENTO = {
     visualizacoes: 0,
     exemplo: false,
     propostaEnviada: null as number | null,
+    valorEnviado: null as number | null,
     propostaAprovada: null as number | null,
     valorContratado: null as number | null,
     alteracoesNaoEnviadas: false,

@@ -206,6 +206,8 @@ const computados = {
   exemplo: z.boolean(),
   /** number of the last proposta, what the customer was sent; null when nothing was */
   propostaEnviada: z.nullable(z.number()),
+  /** reais that it comes to, as the customer was presented it */
+  valorEnviado: z.nullable(z.number()),
   /** number of the proposta that is approved; null in any other status, and until an older approval is frozen */
   propostaAprovada: z.nullable(z.number()),
   /** reais that were agreed to; null without an approved proposta */

@@ -1,5 +1,3 @@
-import { centavosToReais } from '@lapida/domain/shared/dinheiro'
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
@@ -17,6 +15,7 @@ type CamposDoResumo =
   | 'valorTotal'
   | 'valorContratado'
   | 'propostaEnviada'
+  | 'valorEnviado'
   | 'alteracoesNaoEnviadas'
   | 'clienteId'
   | 'dataValidade'
@@ -54,21 +53,18 @@ export function resumoOfOrcamento(
   cliente: ClienteDoResumo | undefined,
 ): OrcamentoResumo {
   const vigente = orcamentoVigente(orcamento)
-  const { id, numeracao, status, clienteId, dataValidade, linkPublico, createdAt } = orcamento
+  const { id, numeracao, status, valorTotal, clienteId, dataValidade, linkPublico, createdAt } = orcamento
   const resumo = {
     id,
     numeracao,
     status,
-    // Of an approved one what is agreed to counts (`valorVigente`); this is what a change of it would come to.
-    valorTotal: centavosToReais(valorApresentado(orcamento)),
+    valorTotal,
     clienteId,
     dataValidade,
     linkPublico,
     createdAt,
+    ...versoesOfOrcamento(orcamento),
     // Copies that an older version of the program left on this device have none of these.
-    valorContratado: orcamento.valorContratado ?? null,
-    propostaEnviada: orcamento.propostaEnviada ?? null,
-    alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
@@ -84,6 +80,16 @@ export function resumoOfOrcamento(
     _sync: orcamento._sync,
   }
   return withCliente(resumo, cliente ?? orcamento.cliente ?? null)
+}
+
+/** What is known of what was sent and agreed to, of which an older copy knows nothing. */
+function versoesOfOrcamento(orcamento: Orcamento) {
+  return {
+    valorContratado: orcamento.valorContratado ?? null,
+    propostaEnviada: orcamento.propostaEnviada ?? null,
+    valorEnviado: orcamento.valorEnviado ?? null,
+    alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
+  }
 }
 
 /** How many pieces of a quote are cut, quantities counted, and their area in mm². */

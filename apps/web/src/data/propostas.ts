@@ -18,8 +18,6 @@ export interface UltimaVersao {
   numero: number | null
   /** number of the version that is agreed to; null while none is */
   aprovada: number | null
-  /** the change of it that was sent; null where none was */
-  aditivo: Orcamento['aditivo']
   /** null: this device has no copy of it yet */
   oferta: Oferta | null
   /** it waits on this device to be frozen, since when; null for one that the server has */
@@ -85,15 +83,13 @@ export async function findNumeros(orcamentoId: string): Promise<number[]> {
   return known.map(({ numero }) => numero)
 }
 
-type Versionado = Pick<Orcamento, 'id' | 'propostaEnviada' | 'propostaAprovada'> &
-  Partial<Pick<Orcamento, 'aditivo'>>
+type Versionado = Pick<Orcamento, 'id' | 'propostaEnviada' | 'propostaAprovada'>
 
 /** What the customer of a quote was sent last, as far as this device knows it. */
 export async function findUltimaVersao({
   id,
   propostaEnviada,
   propostaAprovada,
-  aditivo = null,
 }: Versionado): Promise<UltimaVersao> {
   const numeros = await findNumeros(id)
   const waiting = await findCongelada(id, numeros)
@@ -106,7 +102,6 @@ export async function findUltimaVersao({
   return {
     numero,
     aprovada,
-    aditivo,
     oferta,
     desde: null,
     espera: false,
@@ -118,7 +113,7 @@ export async function findUltimaVersao({
 async function findCongelada(
   id: string,
   numeros: readonly number[],
-): Promise<Pick<UltimaVersao, 'numero' | 'aprovada' | 'aditivo' | 'oferta' | 'desde'> | null> {
+): Promise<Pick<UltimaVersao, 'numero' | 'aprovada' | 'oferta' | 'desde'> | null> {
   const { operacoes, copias } = currentStore()
   const waiting = await operacoes.where({ recurso: 'orcamentos', registroId: id }).sortBy('ordem')
   const copia = ((await copias.get(['orcamentos', id]))?.valor ?? null) as Orcamento | null
@@ -131,11 +126,10 @@ async function findCongelada(
   })
   const frozen = seenAfter(place + 1)
   if (place === -1 || !frozen) return null
-  const { propostaEnviada: numero, propostaAprovada, aditivo } = frozen
+  const { propostaEnviada: numero, propostaAprovada } = frozen
   return {
     numero,
     aprovada: propostaAprovada ?? null,
-    aditivo,
     oferta: ofertaOfOrcamento(frozen),
     desde: waiting[place]?.criadaEm ?? null,
   }

@@ -97,13 +97,15 @@ function withVersoes(before: Orcamento, after: Orcamento, escrita: Escrita): Orc
 
 /** A quote that its customer was just sent: nothing of it is unsent, and it is no draft (ruling 51). */
 export function orcamentoEnviado(orcamento: Orcamento, numeros: readonly number[] = []): Orcamento {
-  const { status, dataValidade, propostaAprovada = null } = orcamento
+  const { status, dataValidade, valorTotal, propostaEnviada, propostaAprovada = null } = orcamento
   const numero = versaoAoEnviar(orcamento, numeros)
   const isAditivo = status === 'aprovado' && propostaAprovada !== null && numero > propostaAprovada
   return {
     ...orcamento,
     status: status === 'rascunho' ? 'finalizado' : status,
     propostaEnviada: numero,
+    // What an aditivo comes to by what was chosen of the contract the server says.
+    ...(numero !== propostaEnviada && { valorEnviado: isAditivo ? null : valorTotal }),
     aditivo: isAditivo ? { numero, validade: dataValidade, recusadoEm: null } : null,
     alteracoesNaoEnviadas: false,
   }

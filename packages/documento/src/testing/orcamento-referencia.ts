@@ -186,6 +186,7 @@ export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento 
     regrasCobranca: null,
     linkPublico: '/orcamento/6f1f7a3e-5d0c-4f43-9a38-0c7f5b1f2a11',
     propostaEnviada: null,
+    valorEnviado: null,
     ultimaResposta: null,
     propostaAprovada: null,
     valorContratado: null,

@@ -19,6 +19,7 @@ export function ofertaOfOrcamento(orcamento: Orcamento): Oferta {
     visualizacoes: _visualizacoes,
     exemplo: _exemplo,
     propostaEnviada: _propostaEnviada,
+    valorEnviado: _valorEnviado,
     propostaAprovada: _propostaAprovada,
     valorContratado: _valorContratado,
     alteracoesNaoEnviadas: _alteracoesNaoEnviadas,

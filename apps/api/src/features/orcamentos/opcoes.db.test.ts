@@ -101,6 +101,20 @@ describe('the stones that are sold most', () => {
   })
 })
 
+it('says what its customer was sent, whatever it is changed to, and that of the version that stands', async () => {
+  const { id, valorTotal } = await made({ ...quote(), status: 'finalizado' })
+  const changed = (await patch(id, { desconto: 10 })).body
+  expect(changed).toMatchObject({ valorEnviado: valorTotal, alteracoesNaoEnviadas: true })
+  expect(changed.valorTotal).toBeLessThan(valorTotal)
+  const sent = await test.call('propostas.create', { user, params: { id } })
+  expect(sent.body.orcamento.valorEnviado).toBe(changed.valorTotal)
+  const { body } = await test.call('orcamentos.list', { user })
+  expect(body.orcamentos).toMatchObject([{ id, valorEnviado: changed.valorTotal }])
+  await test.call('propostas.withdraw', { user, params: { id, numero: '2' } })
+  expect((await get(id)).valorEnviado).toBe(valorTotal)
+  expect((await made()).valorEnviado).toBeNull()
+})
+
 describe('a quote with options and other stones', () => {
   it('is stored as it was written, its sums by stone A and what is ticked', async () => {
     const orcamento = await made()

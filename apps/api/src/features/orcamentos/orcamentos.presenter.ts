@@ -43,7 +43,7 @@ export function presentOrcamento(
         vistoEm: orcamento.vistoEm?.toISOString() ?? null,
         visualizacoes: orcamento.visualizacoes,
         exemplo: orcamento.exemplo,
-        propostaEnviada: enviada,
+        ...presentEnviada(enviada),
         alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas,
         ...presentContrato(contrato),
         aditivo,
@@ -68,6 +68,13 @@ function presentContrato(contrato: ContratoGuardado | null): Pick<Orcamento, Con
     valorContratado: reais(valor),
     contrato: congelada && ofertaOfContrato(congelada, escolhas),
     escolhasContratadas: congelada && escolhas && escolhasContratadas(congelada, escolhas),
+  }
+}
+
+function presentEnviada(enviada: OrcamentoGuardado['enviada']) {
+  return {
+    propostaEnviada: enviada?.numero ?? null,
+    valorEnviado: enviada && reais(enviada.valor),
   }
 }
 

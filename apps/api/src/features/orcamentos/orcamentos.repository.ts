@@ -11,7 +11,7 @@ import { anyOf } from '#db/any-of.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
-import { findVersoesOf, type ContratoGuardado } from './versoes.repository.ts'
+import { findVersoesOf, type ContratoGuardado, type EnviadaGuardada } from './versoes.repository.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 export { serverKey } from '#db/server-key.ts'
@@ -28,8 +28,8 @@ export interface OrcamentoGuardado {
   cliente: LinhaCliente | null
   servicos: LinhaServico[]
   token: string | null
-  /** number of the last version that was sent and stands; null without one */
-  enviada: number | null
+  /** the last version that was sent and stands; null without one */
+  enviada: EnviadaGuardada | null
   contrato: ContratoGuardado | null
   /** the change of it that was sent last and is not withdrawn */
   aditivo: Aditivo | null

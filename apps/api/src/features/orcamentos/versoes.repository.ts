@@ -1,5 +1,5 @@
 import type { Aditivo, Oferta } from '@lapida/contracts/orcamento'
-import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { anyOf } from '#db/any-of.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { contratos, propostas, type EscolhasGuardadas } from '#db/schema/propostas.ts'
@@ -15,10 +15,16 @@ export interface ContratoGuardado {
   congelada: Oferta | null
 }
 
+/** A version that was sent: its number, and centavos that it comes to. */
+export interface EnviadaGuardada {
+  numero: number
+  valor: number
+}
+
 /** Which versions of quotes count, by the id of the quote. */
 export interface VersoesDosOrcamentos {
-  /** number of the last one that was sent and stands */
-  enviadas: ReadonlyMap<string, number>
+  /** the last one that was sent and stands */
+  enviadas: ReadonlyMap<string, EnviadaGuardada>
   contratos: ReadonlyMap<string, ContratoGuardado>
   /** the changes of what is agreed to that were sent last and stand */
   aditivos: ReadonlyMap<string, Aditivo>
@@ -42,13 +48,14 @@ async function findEnviadas(
   db: Transaction,
   userId: string,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, EnviadaGuardada>> {
+  const { orcamentoId, numero, valor } = propostas
   const rows = await db
-    .select({ orcamentoId: propostas.orcamentoId, numero: max(propostas.numero) })
+    .selectDistinctOn([orcamentoId], { orcamentoId, numero, valor })
     .from(propostas)
-    .where(and(eq(propostas.userId, userId), anyOf(propostas.orcamentoId, ids), isNull(propostas.retiradaEm)))
-    .groupBy(propostas.orcamentoId)
-  return new Map(rows.map(({ orcamentoId, numero }) => [orcamentoId, Number(numero)]))
+    .where(and(eq(propostas.userId, userId), anyOf(orcamentoId, ids), isNull(propostas.retiradaEm)))
+    .orderBy(orcamentoId, desc(numero))
+  return new Map(rows.map(({ orcamentoId: id, ...enviada }) => [id, enviada]))
 }
 
 /** What was agreed to of the approved ones among these quotes. */
@@ -103,10 +110,10 @@ async function findAditivos(
   {
     enviadas,
     agreed,
-  }: { enviadas: ReadonlyMap<string, number>; agreed: ReadonlyMap<string, ContratoGuardado> },
+  }: { enviadas: ReadonlyMap<string, EnviadaGuardada>; agreed: ReadonlyMap<string, ContratoGuardado> },
 ): Promise<Map<string, Aditivo>> {
   const changed = [...agreed].flatMap(([id, { proposta }]) =>
-    (enviadas.get(id) ?? proposta) > proposta ? [id] : [],
+    (enviadas.get(id)?.numero ?? proposta) > proposta ? [id] : [],
   )
   if (changed.length === 0) return new Map()
   const found = await db
@@ -137,7 +144,7 @@ async function findAditivos(
     .groupBy(propostas.orcamentoId, propostas.numero, propostas.validade)
   return new Map(
     found
-      .filter(({ orcamentoId, numero }) => enviadas.get(orcamentoId) === numero)
+      .filter(({ orcamentoId, numero }) => enviadas.get(orcamentoId)?.numero === numero)
       .map(({ orcamentoId, recusadoEm, ...aditivo }) => [
         orcamentoId,
         { ...aditivo, recusadoEm: recusadoEm?.toISOString() ?? null },

@@ -94,7 +94,7 @@ it.each([
   expect(await onPaper()).toEqual([status, 'as it stands', 3])
 })
 
-it('an approved quote keeps the number of what was agreed to until a change of it is sent', async () => {
+it('a change of what is agreed to is what its paper shows as soon as it is sent, and not before', async () => {
   const { changeOrcamento, sendOrcamento, onPaper } = await openWithdrawn({
     status: 'aprovado',
     propostaAprovada: 1,

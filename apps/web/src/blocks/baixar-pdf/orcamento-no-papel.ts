@@ -29,37 +29,49 @@ const PATIENCE_MS = 4_000
  * be sent; a draft as it is. What differs from a version that cannot be had is being prepared, and its paper says so.
  */
 export async function orcamentoNoPapel(orcamento: Orcamento, empresa: Empresa): Promise<OrcamentoNoPapel> {
-  const { id, status } = orcamento
+  const { id, status, alteracoesNaoEnviadas } = orcamento
   if (status === 'rascunho') return asItStands(orcamento, empresa)
   const ultima = await findUltimaVersao(orcamento)
-  // The quote itself does not know which numbers were withdrawn.
-  const { numero: propostaEnviada, aprovada: propostaAprovada, aditivo } = ultima
-  const numerado = { ...orcamento, propostaEnviada, propostaAprovada, aditivo }
-  const numero = propostaEmVigor(numerado, diaCivil(new Date(), empresa.fusoHorario))
-  const esperada = numero === propostaEnviada ? esperadaOf(ultima, numerado) : null
+  const numero = propostaEmVigor(withUltima(orcamento, ultima), diaCivil(new Date(), empresa.fusoHorario))
+  const esperada = numero === ultima.numero ? esperadaOf(ultima, orcamento) : null
   const proposta = numero === null || esperada ? null : await loadProposta(id, numero)
   const presented = { ...esperada, ...presentedBy(proposta, empresa) }
-  if (status === 'aprovado' && (numero === null || numero === propostaAprovada))
+  if (status === 'aprovado' && (numero === null || numero === ultima.aprovada))
     return { ...asItStands(orcamentoVigente(orcamento), empresa), ...presented }
-  const oferta = proposta?.conteudo.orcamento ?? (esperada && ultima.oferta)
+  const oferta = esperada ? ultima.oferta : proposta?.conteudo.orcamento
   if (oferta) return { ...asItStands(orcamentoOfOferta(oferta, orcamento), empresa), ...presented }
-  return asPrepared(orcamento, empresa)
+  return asItStands(alteracoesNaoEnviadas ? { ...orcamento, status: 'rascunho' } : orcamento, empresa)
 }
 
-/** Without the version that the customer has, what differs from it is being prepared. */
-function asPrepared(orcamento: Orcamento, empresa: Empresa): OrcamentoNoPapel {
-  const isSent = !orcamento.alteracoesNaoEnviadas
-  return asItStands(isSent ? orcamento : { ...orcamento, status: 'rascunho' }, empresa)
+/** The quote with what this device knows of its versions: one that waits to be sent counts as sent. */
+function withUltima(orcamento: Orcamento, ultima: UltimaVersao): Orcamento {
+  const numero = aditivoOf(orcamento, ultima)
+  const waiting = numero === null ? null : { numero, validade: orcamento.dataValidade, recusadoEm: null }
+  return {
+    ...orcamento,
+    propostaEnviada: ultima.numero,
+    propostaAprovada: ultima.aprovada,
+    ...(ultima.espera && { aditivo: waiting }),
+  }
+}
+
+/** Number of a version that changes what is agreed to; null for any other. */
+function aditivoOf(
+  { status }: Pick<Orcamento, 'status'>,
+  { numero, aprovada }: Pick<UltimaVersao, 'numero' | 'aprovada'>,
+): number | null {
+  if (status !== 'aprovado' || numero === null || aprovada === null) return null
+  return numero > aprovada ? numero : null
 }
 
 /** What a paper says of a version that the server has not frozen yet; null for one that it has. */
 function esperadaOf(
-  { numero, desde }: Pick<UltimaVersao, 'numero' | 'desde'>,
+  versao: Pick<UltimaVersao, 'numero' | 'aprovada' | 'desde'>,
   orcamento: Orcamento,
 ): Pick<OrcamentoNoPapel, 'proposta' | 'escolhas'> | null {
+  const { numero, desde } = versao
   if (numero === null || desde === null) return null
-  const { status, propostaAprovada = null } = orcamento
-  const aditivo = status === 'aprovado' && propostaAprovada !== null && numero > propostaAprovada
+  const aditivo = aditivoOf(orcamento, versao) !== null
   return {
     proposta: { numero, aditivo, criadaEm: desde },
     ...(aditivo && { escolhas: escolhasHerdadas(orcamento, orcamento.escolhasContratadas) ?? undefined }),
@@ -78,7 +90,11 @@ export async function orcamentoToSend(orcamento: Orcamento, empresa: Empresa): P
   const numeros = await findNumeros(orcamento.id)
   const sent = orcamentoEnviado({ ...orcamento, propostaEnviada: numero }, numeros)
   const papel = asItStands(sent, empresa)
-  const about = { numero: sent.propostaEnviada ?? 1, desde: papel.agora.toISOString() }
+  const about = {
+    numero: sent.propostaEnviada ?? 1,
+    aprovada: propostaAprovada,
+    desde: papel.agora.toISOString(),
+  }
   return { ...papel, ...esperadaOf(about, sent) }
 }
 

@@ -1,5 +1,5 @@
 import { centavosToReais } from '@lapida/domain/shared/dinheiro'
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
@@ -80,7 +80,7 @@ interface WhatsappCardProps {
 function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps) {
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
   const [mensagem, setMensagem] = useState(() =>
-    mensagemOfOrcamento({ ...orcamento, valorTotal: centavosToReais(valorApresentado(orcamento)) }, link),
+    mensagemOfOrcamento({ ...orcamento, valorTotal: centavosToReais(valorToSend(orcamento)) }, link),
   )
   const [missing, setMissing] = useState(false)
   const canOpen = useOnline() && orcamento.versao > 0

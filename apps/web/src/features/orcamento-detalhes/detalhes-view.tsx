@@ -1,4 +1,4 @@
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
@@ -118,7 +118,7 @@ function Figures({ orcamento }: ParteProps) {
         <Total valor={valorVigente(orcamento)} />
         {emPreparo && (
           <span className="num block text-fg-2">
-            Em preparação: {formatDinheiro(valorApresentado(orcamento))}
+            Em preparação: {formatDinheiro(valorToSend(orcamento))}
           </span>
         )}
       </div>

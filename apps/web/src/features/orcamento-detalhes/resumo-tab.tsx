@@ -1,4 +1,4 @@
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { PencilLine } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -46,7 +46,7 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
             </DefinitionRow>
             {hasAditivo(orcamento) && (
               <DefinitionRow term="Em preparação">
-                {formatDinheiro(valorApresentado(orcamento))}
+                {formatDinheiro(valorToSend(orcamento))}
               </DefinitionRow>
             )}
           </DefinitionList>

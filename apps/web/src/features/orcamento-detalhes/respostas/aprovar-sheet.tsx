@@ -1,4 +1,4 @@
-import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
@@ -44,7 +44,7 @@ export function AprovarSheet(props: AprovarSheetProps) {
 function Aprovacao({ orcamento, open, onOpenChange }: AprovarSheetProps) {
   const form = useAprovacao(orcamento, () => onOpenChange(false))
   const isApproved = orcamento.status === 'aprovado' && !hasAditivo(orcamento)
-  const total = formatDinheiro(valorApresentado(orcamento))
+  const total = formatDinheiro(valorToSend(orcamento))
   return (
     <Sheet
       open={open}
@@ -125,7 +125,7 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
     setProblem(null)
     try {
       const { id } = orcamento
-      const valor = centavosToReais(valorApresentado(orcamento))
+      const valor = centavosToReais(valorToSend(orcamento))
       await createResposta(id, { nome: nome.trim(), meio, foto, mensagem, valor })
       showToast({ tone: 'success', title: `Aprovação de ${nome.trim()} registrada` })
       close()
