@@ -16,8 +16,9 @@ import { PrecosSheet } from './precos-sheet.tsx'
  * A1). Of a copy its address says since when its prices are.
  */
 export function PrecosBanner({ orcamento }: { orcamento: Orcamento }) {
-  const { precosDesde } = useSearch({ strict: false }) as { precosDesde?: string }
-  const desde = precosDesde ?? orcamento.createdAt
+  const { precosDesde = '' } = useSearch({ strict: false }) as { precosDesde?: string }
+  // An address can be typed by anybody.
+  const desde = Number.isNaN(Date.parse(precosDesde)) ? orcamento.createdAt : precosDesde
   const precos = usePrecosMudados(orcamento, desde)
   const zona = useEmpresa()?.fusoHorario
   const [open, setOpen] = useState(false)
