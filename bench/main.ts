@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [-- --tempo MS] [-- --amostra N] [-- --rodadas N] [-- --arquivo TEXT] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
+// `npm run bench [-- --quick] [-- --tempo MS] [-- --amostra N] [-- --rodadas N] [-- --arquivo TEXT] [-- --orcamentos N] [-- name ...]`: measures and prints; a goal that is missed is a line, not an error.
 import { parseArgs } from 'node:util'
 import { runBench, type Bench } from './runner.ts'
 
@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   desenho: async () => (await import('./desenho.bench.ts')).desenho,
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   receber: async () => (await import('./receber.bench.ts')).receber,
+  propostas: async () => (await import('./propostas.bench.ts')).propostas,
   limites: async () => (await import('./limites.bench.ts')).limites,
   http: async () => (await import('./http.bench.ts')).http,
 }
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
     amostra: { type: 'string' },
     rodadas: { type: 'string' },
     arquivo: { type: 'string' },
+    orcamentos: { type: 'string' },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
@@ -50,7 +52,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const positive = (name: 'tempo' | 'amostra' | 'rodadas') => {
+const positive = (name: 'tempo' | 'amostra' | 'rodadas' | 'orcamentos') => {
   const text = values[name]
   if (text === undefined) return null
   if (/^[1-9]\d*$/.test(text)) return Number(text)
@@ -63,6 +65,7 @@ const options = {
   amostra: positive('amostra'),
   rodadas: positive('rodadas'),
   arquivo: values.arquivo ?? null,
+  orcamentos: positive('orcamentos'),
 }
 
 const failed: string[] = []

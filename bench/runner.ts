@@ -29,6 +29,8 @@ export interface BenchOptions {
   rodadas: number | null
   /** only files whose path holds this */
   arquivo: string | null
+  /** how many quotes there are */
+  orcamentos: number | null
 }
 
 export interface Bench {

@@ -59,14 +59,15 @@ export function watchMundo(
 }
 
 function vistaOf(mundo: Mundo, olhar: Pick<Vista, 'memoria' | 'sozinha' | 'openPdf'>): Vista {
-  const { tropecos, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
+  const { tropecos, respondidas, cortadasAMao, retalhosAMao, chapasNovas, mexidas } = mundo.livro
   return {
     conta: mundo.oficina.id,
     rows: (text, values) => mundo.rows(text, values),
     read: (path) => mundo.read(path),
-    open: (path) => mundo.open(path, 'programa'),
+    open: (path, known) => mundo.open(path, { who: 'programa', known }),
     ...olhar,
     tropecos,
+    respondidas,
     cortadasAMao,
     retalhosAMao,
     chapasNovas,

@@ -6,6 +6,14 @@ export interface Dito {
   valores: string[]
 }
 
+/** An answer of a customer who was told that it arrived. */
+export interface Respondida {
+  tipo: string
+  orcamento: string
+  proposta: number
+  chave: string
+}
+
 /**
  * What the program has said of itself. Whoever was answered with a success may leave and rely on it, so it is written
  * here at that moment; the invariants compare it with what the database has.
@@ -14,6 +22,7 @@ export class Livro {
   readonly ditos = new Map<string, Dito>()
   /** answers that nobody may get, with what was asked */
   readonly tropecos: string[] = []
+  readonly respondidas: Respondida[] = []
   /** slabs that somebody cut by hand, without a plan */
   readonly cortadasAMao = new Set<string>()
   /** leftovers that somebody wrote by hand */

@@ -6,6 +6,7 @@ import { PLANOS_INICIAIS } from '../apps/api/src/db/seed.ts'
 import { callRoute, type CallInput, type CallResult } from '../apps/api/src/testing/call-route.ts'
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/database.ts'
 import { Aparelho } from './aparelho.ts'
+import { sentOf, type Formulario } from './formularios-da-pagina.ts'
 import { Livro } from './livro.ts'
 import { startPrograma, type Programa } from './programa.ts'
 import type { Sorte } from './sorte.ts'
@@ -18,6 +19,13 @@ export interface Conta {
   token: string
   /** as the program answers it to whoever signs in */
   usuario: unknown
+}
+
+/** A page of a quote that a customer has open, as it was when it came. */
+export interface Aba {
+  token: string
+  orcamento: string
+  page: string
 }
 
 /** How the next write is hindered. */
@@ -34,6 +42,9 @@ const MARCAS = ['ZAGATA', 'ZBERILO'] as const
 const DAYS_BEFORE = 8
 const DAY_MS = 86_400_000
 const TRIES = 4
+const NAVEGADOR = 'Mozilla/5.0'
+/** Older ones are closed. */
+const MOST_ABAS = 20
 /** The database does not answer now, or not in time on a slow machine: whoever hears it asks again. */
 const LATER = 503
 
@@ -60,6 +71,8 @@ export class Mundo {
   readonly #dying: Promise<void>[] = []
   readonly #contas: Conta[] = []
   readonly #flying = new Set<Promise<void>>()
+  /** pages that customers have open */
+  readonly abas: Aba[] = []
   /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
   readonly aparelhos: readonly Aparelho[] = [
     new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
@@ -86,6 +99,8 @@ export class Mundo {
     const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])
     const mundo = new Mundo({ shared, owner, programas, clock })
     for (const marca of MARCAS) mundo.#contas.push(await mundo.#register(marca))
+    // Without a key nobody is asked to pay on the page.
+    await mundo.ask(mundo.oficina, 'empresa.change', { body: { chavePix: 'oficina@exemplo.com.br' } })
     return mundo
   }
 
@@ -188,9 +203,15 @@ export class Mundo {
   }
 
   /** Text of a page that anybody may open: a customer, or a program that counts as nobody's look. */
-  async open(path: string, who: 'cliente' | 'programa'): Promise<{ status: number; text: string }> {
+  async open(
+    path: string,
+    { who, known }: { who: 'cliente' | 'programa'; known?: string | undefined },
+  ): Promise<{ status: number; text: string }> {
     if (who === 'cliente') this.escritas += 1
-    const headers = { 'user-agent': who === 'cliente' ? 'Mozilla/5.0' : 'a-bot' }
+    const headers = {
+      'user-agent': who === 'cliente' ? NAVEGADOR : 'a-bot',
+      ...(known !== undefined && { 'if-none-match': known }),
+    }
     const answer = await this.#get(path, headers)
     if (answer.statusCode >= 500) this.livro.tropecos.push(`GET ${path}: ${answer.statusCode}`)
     return { status: answer.statusCode, text: answer.body }
@@ -206,21 +227,27 @@ export class Mundo {
     return { status: statusCode, text: statusCode === 200 ? await textOfPdf(rawPayload) : '' }
   }
 
-  /** A form that a customer sends. */
-  async send(path: string, fields: Record<string, string>): Promise<number> {
+  /** A page that a customer opens, and leaves open. */
+  async openAba({ path, ...aba }: Omit<Aba, 'page'> & { path: string }): Promise<Aba> {
+    const { text } = await this.open(path, { who: 'cliente' })
+    const opened = { ...aba, page: text }
+    this.abas.push(opened)
+    if (this.abas.length > MOST_ABAS) this.abas.shift()
+    return opened
+  }
+
+  /** A form that a customer sends; where it leads to, or null where it comes back. */
+  async send(form: Formulario): Promise<{ status: number; location: string | null }> {
     this.escritas += 1
     const answer = await again(
       ({ statusCode }) => statusCode,
-      () =>
-        this.#next().app.inject({
-          method: 'POST',
-          url: path,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams(fields).toString(),
-        }),
+      () => this.#next().app.inject({ method: 'POST', url: form.destino, ...bodyOf(form) }),
     )
-    if (answer.statusCode >= 500) this.livro.tropecos.push(`POST ${path}: ${answer.statusCode}`)
-    return answer.statusCode
+    if (answer.statusCode >= 500) this.livro.tropecos.push(`POST ${form.destino}: ${answer.statusCode}`)
+    const what = `${answer.statusCode} cliente ${form.destino.split('/').at(-1)}`
+    this.respostas.set(what, (this.respostas.get(what) ?? 0) + 1)
+    const { location } = answer.headers
+    return { status: answer.statusCode, location: answer.statusCode === 303 ? String(location) : null }
   }
 
   /** A call of a device: what it sends goes to the program as it is. */
@@ -334,6 +361,26 @@ export class Mundo {
     const answer = await this.ask(null, 'contas.register', { body })
     if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
     return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
+  }
+}
+
+/** A form as a browser sends it; a field for a picture that nobody chose is empty. */
+function bodyOf(form: Formulario): { headers: Record<string, string>; payload: string } {
+  const headers = { 'user-agent': NAVEGADOR, 'sec-fetch-site': 'same-origin' }
+  const fields = sentOf(form)
+  if (!form.comArquivos)
+    return {
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    }
+  const parts = [
+    ...fields.map(([nome, valor]) => `name="${nome}"\r\n\r\n${valor}`),
+    'name="foto"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n',
+  ]
+  const payload = parts.map((part) => `--parte\r\ncontent-disposition: form-data; ${part}\r\n`).join('')
+  return {
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=parte' },
+    payload: `${payload}--parte--\r\n`,
   }
 }
 

@@ -3,6 +3,7 @@ import * as balcao from './balcao.ts'
 import * as caixa from './caixa.ts'
 import * as cliente from './cliente.ts'
 import * as estoque from './estoque.ts'
+import * as propostas from './propostas.ts'
 import * as relogio from './relogio.ts'
 import * as reservas from './reservas.ts'
 import * as serra from './serra.ts'
@@ -26,8 +27,9 @@ export const ATORES = [
   { tipo: 'orcamento-alterado', peso: 8, act: balcao.changeOrcamento },
   { tipo: 'peca-alterada', peso: 4, act: balcao.changePeca },
   { tipo: 'orcamento-movido', peso: 10, act: balcao.moveOrcamento },
-  { tipo: 'orcamento-enviado', peso: 8, act: cliente.sendProposta },
-  { tipo: 'proposta-retirada', peso: 1, act: cliente.withdrawProposta },
+  { tipo: 'orcamento-enviado', peso: 8, act: propostas.sendProposta },
+  { tipo: 'aditivo-enviado', peso: 5, act: propostas.sendAditivo },
+  { tipo: 'proposta-retirada', peso: 2, act: propostas.withdrawProposta },
   { tipo: 'orcamento-excluido', peso: 2, act: balcao.removeOrcamento },
   { tipo: 'orcamento-restaurado', peso: 2, act: balcao.restoreOrcamento },
   { tipo: 'baixa', peso: 6, act: balcao.baixarEstoque },
@@ -36,11 +38,13 @@ export const ATORES = [
   { tipo: 'recebimento', peso: 6, act: caixa.receiveParcela },
   { tipo: 'estorno', peso: 2, act: caixa.reverseRecebimento },
   { tipo: 'parcelas-datadas', peso: 2, act: caixa.dateParcelas },
-  { tipo: 'link', peso: 2, act: cliente.changeLink },
+  { tipo: 'link', peso: 2, act: propostas.changeLink },
   { tipo: 'link-aberto', peso: 2, act: cliente.openLink },
-  { tipo: 'link-aprovado', peso: 3, act: cliente.approveLink },
-  { tipo: 'link-respondido', peso: 1, act: cliente.answerLink },
-  { tipo: 'aprovacao-desfeita', peso: 1, act: cliente.undoResposta },
+  { tipo: 'link-aprovado', peso: 8, act: cliente.approveLink },
+  { tipo: 'link-respondido', peso: 5, act: cliente.answerLink },
+  { tipo: 'link-pago', peso: 2, act: cliente.payLink },
+  { tipo: 'aprovacao-anotada', peso: 2, act: propostas.noteAprovacao },
+  { tipo: 'aprovacao-desfeita', peso: 3, act: propostas.undoResposta },
   { tipo: 'produto-novo', peso: 6, act: estoque.createProduto },
   { tipo: 'produto-alterado', peso: 4, act: estoque.changeProduto },
   { tipo: 'produto-excluido', peso: 2, act: estoque.removeProduto },

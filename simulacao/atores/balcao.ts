@@ -1,12 +1,16 @@
 // Who sells: customers and quotes.
 import { newPlanoPagamento } from './caixa.ts'
+import { CPF } from './cliente.ts'
+import { newValidade } from './propostas.ts'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 
 export async function createCliente(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
   const id = sorte.uuid()
   const nomeCompleto = uniqueText(cena, 'Cliente')
-  const body = { clientes: [{ id, nomeCompleto, telefone: '11987654321' }] }
+  // Of some the workshop has the number of their papers.
+  const cpf = sorte.chance(0.4) ? CPF : ''
+  const body = { clientes: [{ id, nomeCompleto, telefone: '11987654321', cpf }] }
   const answer = await mundo.write(conta, 'clientes.save', { sorte, body })
   if (succeeded(answer)) mundo.livro.say('clientes.nome_completo', id, nomeCompleto)
 }
@@ -47,6 +51,7 @@ export async function newOrcamento(cena: Cena) {
     servicos: newServicos(cena),
     planoPagamento: newPlanoPagamento(cena),
     ...newAjustes(cena),
+    ...newValidade(cena),
     // What a client says a quote costs is read by nobody.
     valorTotal: 1,
   }
@@ -72,10 +77,27 @@ async function newMateriais(cena: Cena) {
     nome: 'Cozinha',
     ...pedraOf(cena, sorte.chance(0.8) ? sorte.pick(pedras) : undefined),
     precoM2: sorte.reais(90, 1_400),
+    ...newOpcao(cena, 0.1),
+    variantes: newVariantes(cena),
     valorCustomizado: sorte.chance(0.1) ? sorte.reais(100, 9_000) : null,
     pecas: Array.from({ length: sorte.whole(1, 3) }, () => newPeca(cena)),
     itens: index === 0 && estoqueId !== undefined && sorte.chance(0.5) ? [newItem(cena, estoqueId)] : [],
   }))
+}
+
+/** Other stones for the same pieces: whoever buys chooses. */
+function newVariantes({ sorte, conta }: Cena) {
+  return (['B', 'C'] as const).slice(0, sorte.chance(0.3) ? sorte.whole(1, 2) : 0).map((letra) => ({
+    letra,
+    tipo: `Quartzito ${letra} ${conta.marca}`,
+    precoM2: sorte.reais(90, 1_400),
+    ajusteAcabamento: sorte.chance(0.5) ? sorte.whole(-5_000, 30_000) / 100 : 0,
+  }))
+}
+
+/** What may be left out, ticked or not. */
+function newOpcao({ sorte }: Cena, share: number) {
+  return { opcional: sorte.chance(share), marcado: sorte.chance(0.5) }
 }
 
 /** A stone of the stock with all that is known of it, or one that was typed. */
@@ -100,22 +122,26 @@ function newPeca({ sorte }: Cena) {
   }
 }
 
-function newItem({ sorte }: Cena, estoqueId: string) {
+function newItem(cena: Cena, estoqueId: string) {
+  const { sorte } = cena
   return {
     id: sorte.uuid(),
     nome: 'Cuba',
     valor: sorte.reais(80, 900),
     quantidade: sorte.whole(1, 2),
+    ...newOpcao(cena, 0.3),
     estoqueId,
   }
 }
 
-function newServicos(cena: Cena) {
+/** What is done beside the stone; some of it may be left out. */
+export function newServicos(cena: Cena) {
   const { sorte } = cena
   return Array.from({ length: sorte.whole(0, 2) }, () => ({
     id: sorte.uuid(),
     nome: `Instalação ${cena.conta.marca}`,
     valor: sorte.reais(50, 900),
+    ...newOpcao(cena, 0.2),
   }))
 }
 

@@ -35,6 +35,45 @@ export const FALHAS: readonly FalhaPlantada[] = [
     ],
   },
   {
+    nome: 'versao-reescrita',
+    oque: 'mandar outra vez escreve por cima da versão que o cliente já tem',
+    antes: 'drop trigger propostas_sem_mudanca on propostas',
+    trocas: [
+      {
+        arquivo: `${API}/features/propostas/freeze-proposta.ts`,
+        de: 'const numero = last ? last.numero + 1 : 1',
+        para: 'const numero = last ? last.numero : 1',
+      },
+      {
+        arquivo: `${API}/features/propostas/propostas.repository.ts`,
+        de: '.values({ ...row, userId })\n    .returning(withoutPdf)',
+        para: '.values({ ...row, userId })\n    .onConflictDoUpdate({ target: [propostas.userId, propostas.orcamentoId, propostas.numero], set: row })\n    .returning(withoutPdf)',
+      },
+    ],
+  },
+  {
+    nome: 'resposta-esquecida',
+    oque: 'quem pediu uma alteração, voltou e aprovou lê que chegou, e nada fica guardado',
+    trocas: [
+      {
+        arquivo: `${API}/features/respostas/open-resposta.ts`,
+        de: 'const chave = `${tipo}:${made ?? context.newId()}`',
+        para: 'const chave = made ?? context.newId()',
+      },
+    ],
+  },
+  {
+    nome: 'corrente-solta',
+    oque: 'uma resposta não leva o SHA-256 da anterior',
+    trocas: [
+      {
+        arquivo: `${API}/features/respostas/record-resposta.ts`,
+        de: 'anteriorSha256: anterior?.sha256 ?? SEM_ANTERIOR',
+        para: 'anteriorSha256: SEM_ANTERIOR',
+      },
+    ],
+  },
+  {
     nome: 'excluidos',
     oque: 'o financeiro conta também os orçamentos excluídos',
     trocas: [

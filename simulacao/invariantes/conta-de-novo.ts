@@ -1,3 +1,4 @@
+import { ajustesOf, cents, worthOfPeca } from './contas.ts'
 import type { Invariante, Vista } from './invariante.ts'
 
 interface Linha {
@@ -29,31 +30,31 @@ interface Peca {
   valor_total: string
 }
 
-const half = (value: bigint, divisor: bigint) => (value + divisor / 2n) / divisor
-const cents = (reais: number) => BigInt(Math.round(reais * 100))
-
-/** Stone by the square metre, finishing by the metre, cut-outs each: one piece, times how many, rounded once. */
+/** What a row of the table is worth. */
 function worthOf(peca: Peca): bigint {
   if (peca.customizado !== null) return BigInt(peca.customizado)
-  const stone = BigInt(peca.comprimento_mm) * BigInt(peca.largura_mm) * BigInt(peca.preco_m2)
-  const edges = BigInt(peca.acabamento_mm) * BigInt(peca.acabamento_valor_metro) * 1_000n
-  const holes = peca.recortes.reduce(
-    (sum, { valor, quantidade }) => sum + cents(valor) * BigInt(quantidade),
-    0n,
-  )
-  return half((stone + edges + holes * 1_000_000n) * BigInt(peca.quantidade), 1_000_000n)
+  return worthOfPeca({
+    comprimentoMm: peca.comprimento_mm,
+    larguraMm: peca.largura_mm,
+    quantidade: peca.quantidade,
+    acabamentoMm: peca.acabamento_mm,
+    metroDeAcabamento: BigInt(peca.acabamento_valor_metro),
+    recortes: peca.recortes.map(({ valor, quantidade }) => ({ valor: cents(valor), quantidade })),
+    precoM2: BigInt(peca.preco_m2),
+  })
 }
 
-/** Hundredths of a percent of a base, or centavos. */
-const shareOf = (figure: bigint, tipo: string, base: bigint) =>
-  tipo === 'valor' ? figure : half(base * figure, 10_000n)
-
 function faultsOf(linha: Linha): string[] {
-  const [materiais, subtotal] = [BigInt(linha.valor_materiais), BigInt(linha.subtotal)]
-  const acrescimo = shareOf(BigInt(linha.acrescimo), linha.tipo_acrescimo, subtotal)
-  const base = linha.base_desconto === 'materiais' ? materiais : subtotal
-  const wanted = shareOf(BigInt(linha.desconto), linha.tipo_desconto, base)
-  const desconto = wanted > subtotal + acrescimo ? subtotal + acrescimo : wanted
+  const { desconto, acrescimo } = ajustesOf(
+    {
+      desconto: BigInt(linha.desconto),
+      tipoDesconto: linha.tipo_desconto,
+      baseDesconto: linha.base_desconto,
+      acrescimo: BigInt(linha.acrescimo),
+      tipoAcrescimo: linha.tipo_acrescimo,
+    },
+    { materiais: BigInt(linha.valor_materiais), subtotal: BigInt(linha.subtotal) },
+  )
   const isRight = BigInt(linha.valor_desconto) === desconto && BigInt(linha.valor_acrescimo) === acrescimo
   if (isRight) return []
   return [

@@ -5,14 +5,16 @@ export interface Vista {
   rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** what the account is answered: a list, a file */
   read(path: string): Promise<string>
-  /** what anybody is answered */
-  open(path: string): Promise<{ status: number; text: string }>
+  /** what anybody is answered; with the mark of what somebody has of it already, 304 where it is still that */
+  open(path: string, known?: string): Promise<{ status: number; text: string }>
   /** the words of a PDF that anybody is answered; null in a month that draws none */
   openPdf: ((path: string) => Promise<{ status: number; text: string }>) | null
   /** kept from step to step by each invariant for itself */
   memoria: Map<string, unknown>
   /** answers that nobody may get, with what was asked */
   tropecos: readonly string[]
+  /** answers of customers who were told that they arrived, with the key of their form */
+  respondidas: readonly { tipo: string; orcamento: string; proposta: number; chave: string }[]
   /** slabs that somebody has changed by hand, leftovers that somebody brought back by hand */
   cortadasAMao: ReadonlySet<string>
   retalhosAMao: ReadonlySet<string>

@@ -4,21 +4,22 @@ import { cabeNaChapa } from './cabe-na-chapa.ts'
 import { chapaDeUmPlano } from './chapa-de-um-plano.ts'
 import { chapaReservada } from './chapa-reservada.ts'
 import { chapasNoEstoque } from './chapas-no-estoque.ts'
+import { cifraDaOficina } from './cifra-da-oficina.ts'
+import { cifraDoCliente } from './cifra-do-cliente.ts'
 import { contaDeNovo } from './conta-de-novo.ts'
 import { ditoEFeito } from './dito-e-feito.ts'
-import { enviadoNaoMuda } from './enviado-nao-muda.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
 import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
-import { respostasEmCorrente } from './respostas-em-corrente.ts'
+import { respostaNaoSome } from './resposta-nao-some.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
 import { semTropeco } from './sem-tropeco.ts'
 import { soDaConta } from './so-da-conta.ts'
-import { umaCifra } from './uma-cifra.ts'
 import { umaVezSo } from './uma-vez-so.ts'
+import { versaoEnviadaNaoMuda } from './versao-enviada-nao-muda.ts'
 
 export const INVARIANTES: readonly Invariante[] = [
   semTropeco,
@@ -38,7 +39,8 @@ export const INVARIANTES: readonly Invariante[] = [
   cabeNaChapa,
   salvoSeEncontra,
   aparelhoIgual,
-  umaCifra,
-  enviadoNaoMuda,
-  respostasEmCorrente,
+  cifraDaOficina,
+  cifraDoCliente,
+  versaoEnviadaNaoMuda,
+  respostaNaoSome,
 ]

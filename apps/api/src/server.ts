@@ -11,7 +11,7 @@ import { isDiskFullError } from './db/local-server/start-problem.ts'
 import { runMigrations } from './db/migrate.ts'
 import { MigrationError } from './db/migration-error.ts'
 import { startPurging } from './db/purge.ts'
-import { sqlStateOf } from './db/sql-state.ts'
+import { reasonOf, sqlStateOf } from './db/sql-state.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
 import { startFreezing } from './freeze-existentes.ts'
@@ -80,8 +80,17 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   )
   closers.add(
     'o congelamento das propostas',
-    startFreezing({ database, config, now: () => new Date() }, (error) =>
-      log.warn(`O congelamento das propostas falhou: ${messageOf(error)}`),
+    startFreezing(
+      {
+        database,
+        config,
+        now: () => new Date(),
+        onGivenUp: (id, error) =>
+          log.warn(
+            `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
+          ),
+      },
+      (error) => log.warn(`O congelamento das propostas falhou: ${reasonOf(error)}`),
     ),
   )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })

@@ -50,3 +50,7 @@ export const escolhas = z.strictObject({
   opcionais: z.array(id).check(z.maxLength(LIMITES.opcionaisPorOrcamento)),
 })
 export type Escolhas = z.output<typeof escolhas>
+
+/** What was chosen of what is agreed to, beside all options that it offered. */
+export const escolhasContratadas = z.object({ ...escolhas.shape, oferecidos: z.array(z.string()) })
+export type EscolhasContratadas = z.output<typeof escolhasContratadas>

@@ -16,6 +16,7 @@ import { regrasCobranca } from './cobranca.ts'
 import { LIMITES } from './limites.ts'
 import { CLIENTE_DO_ORCAMENTO, ORCAMENTO, SERVICO } from './campos-escritos.ts'
 import { cliente } from './cliente.ts'
+import { escolhasContratadas } from './escolhas.ts'
 import { withPadrao, corpo, lidas, maskOf, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { material, materialDoOrcamento, materialDoOrcamentoChange } from './material.ts'
@@ -176,6 +177,17 @@ export const oferta = z.object({
 })
 export type Oferta = z.infer<typeof oferta>
 
+/** A change of what is agreed to, as far as it decides what the customer reads. */
+const aditivo = z.object({
+  /** of its version */
+  numero: z.number(),
+  /** day YYYY-MM-DD until which it can be answered; null without one */
+  validade: z.nullable(z.string()),
+  /** ISO instant at which the customer declined it; null while she did not */
+  recusadoEm: z.nullable(z.string()),
+})
+export type Aditivo = z.infer<typeof aditivo>
+
 const computados = {
   userId: z.string(),
   /** the customer as of now; null when there is none */
@@ -194,6 +206,8 @@ const computados = {
   exemplo: z.boolean(),
   /** number of the last proposta, what the customer was sent; null when nothing was */
   propostaEnviada: z.nullable(z.number()),
+  /** reais that it comes to, as the customer was presented it */
+  valorEnviado: z.nullable(z.number()),
   /** number of the proposta that is approved; null in any other status, and until an older approval is frozen */
   propostaAprovada: z.nullable(z.number()),
   /** reais that were agreed to; null without an approved proposta */
@@ -202,6 +216,10 @@ const computados = {
   alteracoesNaoEnviadas: z.boolean(),
   /** what was agreed to, where it is not what stands here */
   contrato: z.nullable(oferta),
+  /** what was chosen of it; null where it left nothing to choose */
+  escolhasContratadas: z.nullable(escolhasContratadas),
+  /** the change of what is agreed to that was sent last and is not withdrawn; null without one */
+  aditivo: z.nullable(aditivo),
   /** what was answered last, on the page or to the workshop; null before the first answer */
   ultimaResposta: z.nullable(ultimaResposta),
   requestId: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { empresa } from './empresa.ts'
+import { escolhas } from './escolhas.ts'
 import { maskOf } from './formas.ts'
 import { id } from './campos.ts'
 import { oferta, orcamento } from './orcamento.ts'
@@ -31,7 +32,12 @@ export const empresaNoPapel = z.pick(empresa, maskOf(CAMPOS_DA_EMPRESA_NO_PAPEL)
 export type EmpresaNoPapel = z.infer<typeof empresaNoPapel>
 
 /** Everything that a customer was presented: the offer, and the company as it was then. */
-export const conteudoDaProposta = z.object({ orcamento: oferta, empresa: empresaNoPapel })
+export const conteudoDaProposta = z.object({
+  orcamento: oferta,
+  empresa: empresaNoPapel,
+  /** what of it counts until the customer chooses; without it stone A and the options that are ticked */
+  escolhas: z.optional(escolhas),
+})
 export type ConteudoDaProposta = z.infer<typeof conteudoDaProposta>
 
 const campos = {

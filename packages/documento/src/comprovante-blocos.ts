@@ -31,7 +31,7 @@ export function blocosOfComprovante(composicao: Composicao, comprovante: Comprov
     ...secaoOf(
       composicao,
       'Escolhas',
-      comprovante.escolhas.map((escolha) => paragrafoOf(composicao, escolha)),
+      comprovante.escolhas.map(({ rotulo, texto }) => paragrafoOf(composicao, `${rotulo}: ${texto}`)),
     ),
     ...secaoOf(composicao, 'O que foi aceito', [paragrafoOf(composicao, comprovante.aceite)]),
     ...termosOf(composicao, comprovante),

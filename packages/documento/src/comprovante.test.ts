@@ -57,7 +57,10 @@ async function pagesOf(aprovacao: AprovacaoParaComprovante, orcamento = referenc
   })
   const comprovante = comprovanteOf(aprovacao, {
     documento,
-    escolhas: ['Cozinha: pedra B, Branco Itaúnas', 'Incluído: Impermeabilização da bancada'],
+    escolhas: [
+      { rotulo: 'Cozinha', texto: 'pedra B, Branco Itaúnas' },
+      { rotulo: 'Incluído', texto: 'Impermeabilização da bancada' },
+    ],
     zona: 'America/Sao_Paulo',
     urlConferir: 'https://exemplo.com.br/conferir',
   })

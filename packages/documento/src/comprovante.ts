@@ -1,18 +1,20 @@
 import type { Assinatura } from '@lapida/contracts/resposta'
 import type { Conferencia, MeioDaResposta, OrigemDaResposta } from '@lapida/contracts/valores'
+import type { EscolhaEmTexto } from '@lapida/domain/orcamento/escolhas-em-texto'
 import type { HistoriaDaVersao } from '@lapida/domain/resposta/corrente'
 import { ROTULOS_DO_MEIO, momento } from '@lapida/domain/resposta/textos'
 import { formatMomentoComZona } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import type { DocumentoOrcamento } from './modelo.ts'
+import { condicoesNoPapel } from './modelo-pagamento.ts'
 
 /** The evidence of an approval, every value already written as text: what stands behind the quote in its PDF. */
 export interface ComprovanteNoDocumento {
   titulo: string
   fatos: { rotulo: string; valor: string }[]
   /** what was chosen of the quote, one choice a line */
-  escolhas: string[]
+  escolhas: EscolhaEmTexto[]
   /** the sentence beside the box that was ticked, word for word */
   aceite: string
   /** what the accepted document says, word for word */
@@ -62,7 +64,7 @@ export function comprovanteOf(
     escolhas,
     zona,
     urlConferir,
-  }: { documento: DocumentoOrcamento; escolhas: string[]; zona: string; urlConferir: string | null },
+  }: { documento: DocumentoOrcamento; escolhas: EscolhaEmTexto[]; zona: string; urlConferir: string | null },
 ): ComprovanteNoDocumento {
   return {
     titulo: 'Comprovante de aprovação',
@@ -70,7 +72,7 @@ export function comprovanteOf(
     escolhas,
     aceite: aprovacao.textoAceito,
     termos: [
-      ...documento.condicoes.map(({ rotulo, texto }) => `${rotulo}: ${texto}`),
+      ...condicoesNoPapel(documento).map(({ rotulo, texto }) => `${rotulo}: ${texto}`),
       ...documento.observacoes,
     ],
     assinatura: aprovacao.assinatura,

@@ -5,6 +5,7 @@ import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
 import { totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
 import { isContado, type Opcao } from '@lapida/domain/orcamento/contado'
 import { hasVariantes } from '@lapida/domain/orcamento/opcoes'
+import { lugarOfMaterial, tituloOfMaterial } from '@lapida/domain/orcamento/titulo-of-material'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { letraOfPedra, letrasOf, varianteOf } from '@lapida/domain/orcamento/variantes'
 import { centavos, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -46,8 +47,7 @@ export function variantesNaPagina(
         escolhida: letra === chosen,
       }
     })
-    const titulo = [material.ambiente, material.nome].filter(Boolean).join(' — ') || material.tipo
-    return [{ materialId: material.id, indice, titulo, pedras }]
+    return [{ materialId: material.id, indice, titulo: lugarOfMaterial(material), pedras }]
   })
 }
 
@@ -75,7 +75,7 @@ export function opcionaisNaPagina(oferta: OfertaEscolhida): OpcionalNaPagina[] {
   const { orcamento, escolhas } = oferta
   const entries = [
     ...orcamento.materiais.flatMap((material) => [
-      { opcao: material, nome: nomeOfMaterial(material), descricao: '' },
+      { opcao: material, nome: tituloOfMaterial(material), descricao: '' },
       // What lies in a material that is left out cannot be taken.
       ...(isContado(material, escolhas) ? material.itens : []).map((item) => ({
         opcao: item,
@@ -99,9 +99,6 @@ export function opcionaisNaPagina(oferta: OfertaEscolhida): OpcionalNaPagina[] {
       marcado: isContado(opcao satisfies Opcao, escolhas),
     }))
 }
-
-const nomeOfMaterial = ({ ambiente, nome, tipo }: Material) =>
-  [...new Set([ambiente, nome, tipo].filter(Boolean))].join(' — ')
 
 /** What the total gains by one option, the others as they are chosen. */
 function adds({ orcamento, escolhas }: OfertaEscolhida, id: string): Centavos {

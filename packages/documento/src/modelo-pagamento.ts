@@ -8,7 +8,7 @@ import {
   ROTULOS_CHAVE_PIX,
 } from '@lapida/domain/empresa/pix'
 import { takesPix, txidOfParcela } from '@lapida/domain/financeiro/parcela'
-import { quandoEmTexto, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
+import { quandoAoLado, valoresOfPlano } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { datasEmTexto, prazoEmTexto } from '@lapida/domain/orcamento/datas-da-obra'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { validadeNoDocumento } from '@lapida/domain/orcamento/validade-no-documento'
@@ -31,9 +31,11 @@ export interface PixNoDocumento {
 export interface LinhaDePagamento {
   rotulo: string
   valor: string
-  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026' */
+  /** 'na aprovação', '30 dias depois da instalação', 'em 10/12/2026'; '' where the label says it */
   quando: string
 }
+
+const CONDICOES = 'Condições de pagamento'
 
 /** The terms of a quote as its papers tell them; a term that nobody set is left out. */
 export function condicoesNoDocumento(orcamento: Orcamento): { rotulo: string; texto: string }[] {
@@ -52,14 +54,8 @@ export function condicoesNoDocumento(orcamento: Orcamento): { rotulo: string; te
   const pagamento = [forma, vezes].filter(Boolean).join(' ')
   return [
     {
-      rotulo: 'Condições de pagamento',
+      rotulo: CONDICOES,
       texto: [orcamento.condicoesPagamento, pagamento].filter(Boolean).join(' · '),
-    },
-    {
-      rotulo: 'Parcelas',
-      texto: linhasOfPagamento(orcamento)
-        .map(({ rotulo, valor, quando }) => `${rotulo}: ${valor} ${quando}`)
-        .join(' · '),
     },
     { rotulo: 'Meios de pagamento', texto: meios },
     { rotulo: 'Dados bancários', texto: (conta ?? []).filter(Boolean).join(' · ') },
@@ -76,21 +72,42 @@ export function condicoesNoDocumento(orcamento: Orcamento): { rotulo: string; te
   ].filter((condicao) => condicao.texto !== '')
 }
 
+/** The terms with the parts of the payment among them, where these have no place of their own: on paper. */
+export function condicoesNoPapel({
+  condicoes,
+  pagamento,
+}: {
+  condicoes: readonly { rotulo: string; texto: string }[]
+  pagamento: readonly LinhaDePagamento[]
+}): { rotulo: string; texto: string }[] {
+  if (pagamento.length === 0) return [...condicoes]
+  const texto = pagamento
+    .map(({ rotulo, valor, quando }) => [`${rotulo}: ${valor}`, quando].filter(Boolean).join(' '))
+    .join(' · ')
+  const [first] = condicoes
+  const after = first?.rotulo === CONDICOES ? 1 : 0
+  return condicoes.toSpliced(after, 0, { rotulo: 'Parcelas', texto })
+}
+
 /** The parts in which a quote is paid, each with its amount and when. */
 export function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
   const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
   return planoPagamento.map((linha, index) => ({
     rotulo: linha.rotulo,
     valor: formatDinheiro(valores[index] ?? ZERO_CENTAVOS),
-    quando: quandoEmTexto(linha),
+    quando: quandoAoLado(linha),
   }))
 }
 
-/** A paper carries the code of the first part alone: the others are asked for when they are due (decision 044). */
+/**
+ * A paper carries the code of the first part alone: the others are asked for when they are due (decision 044).
+ * @param proposta the version that asks for its first part; null for a paper that asks for nothing: of what is being
+ * prepared, and of what is paid for already
+ */
 export function pixNoDocumento(
   orcamento: Orcamento,
   empresa: EmpresaNoPapel,
-  proposta: number | null,
+  proposta: { numero: number; aditivo: boolean } | null,
 ): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
   const [primeira] = orcamento.planoPagamento
@@ -101,24 +118,21 @@ export function pixNoDocumento(
     const instrucao = 'O valor é o combinado nas condições de pagamento.'
     return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
   }
+  // A change of what is approved asks for its first part no second time.
+  if (proposta === null || proposta.aditivo)
+    return { ...escrita, codigo: null, instrucao: 'O valor de cada parcela está nas condições de pagamento.' }
   const [valor = ZERO_CENTAVOS] = valoresOfPlano(
     orcamento.planoPagamento,
     reaisToCentavos(orcamento.valorTotal),
   )
   const cobranca = {
     valor,
-    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta ?? 1, 1),
+    txid: txidOfParcela(numeracaoVisivel(orcamento), proposta.numero, 1),
     descricao: `${numeracaoVisivel(orcamento)} ${primeira.rotulo}`,
   }
-  const codigo = isFirstOffer(orcamento, proposta) ? codigoPix(chave, recebedor, cobranca) : null
-  const instrucao =
-    codigo === null
-      ? 'O valor de cada parcela está nas condições de pagamento.'
-      : `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`
-  return { ...escrita, codigo, instrucao }
-}
-
-/** What is being prepared asks for nothing yet, and a change of what is approved asks for its first part no second time. */
-function isFirstOffer({ propostaAprovada }: Orcamento, proposta: number | null): boolean {
-  return proposta !== null && (propostaAprovada === null || propostaAprovada === proposta)
+  return {
+    ...escrita,
+    codigo: codigoPix(chave, recebedor, cobranca),
+    instrucao: `PIX já com o valor de ${primeira.rotulo}: ${formatDinheiro(valor)}.`,
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentoOrcamento, type EntradaDocumento } from './modelo.ts'
+import { condicoesNoPapel } from './modelo-pagamento.ts'
 import { testEmpresa, referenceMaterial, referenceOrcamento } from './testing/orcamento-referencia.ts'
 
 const documento = (changes: Partial<EntradaDocumento> = {}) =>
@@ -8,7 +9,7 @@ const documento = (changes: Partial<EntradaDocumento> = {}) =>
     empresa: testEmpresa(),
     urlPublica: 'https://exemplo.com.br/orcamento/codigo',
     agora: new Date('2026-11-20T15:00:00Z'),
-    proposta: { numero: 1, criadaEm: '2026-11-20T14:00:00Z' },
+    proposta: { numero: 1, aditivo: false, criadaEm: '2026-11-20T14:00:00Z' },
     ...changes,
   })
 
@@ -28,7 +29,7 @@ describe('documentoOrcamento', () => {
       cliente: { nome: 'Marina Prado', primeiroNome: 'Marina' },
       assunto: 'Cozinha',
       total: 'R$\u00a02.028,20',
-      situacao: { tom: 'aguardando', texto: 'Vence em 15 dias', aceitaResposta: true },
+      situacao: { tom: 'aguardando', texto: 'Vence em 15 dias' },
     })
     expect(result.materiais[0]).toMatchObject({
       titulo: 'Cozinha — Granito São Gabriel',
@@ -197,13 +198,14 @@ describe('documentoOrcamento', () => {
       { rotulo: 'Saldo', tipo: 'restante', valor: 0, gatilho: 'instalacao', dias: 15, data: null, meio: '' },
     ] as const
     const orcamento = referenceOrcamento({ planoPagamento: [...planoPagamento], valorTotal: 3890.5 })
-    const proposta = { numero: 2, criadaEm: '2026-11-20T12:00:00.000Z' }
+    const proposta = { numero: 2, aditivo: false, criadaEm: '2026-11-20T12:00:00.000Z' }
     const congelada = documento({ empresa, orcamento, proposta })
     expect(congelada.pagamento).toEqual([
       { rotulo: 'Entrada', valor: 'R$\u00a01.945,25', quando: 'na aprovação' },
       { rotulo: 'Saldo', valor: 'R$\u00a01.945,25', quando: '15 dias depois da instalação' },
     ])
-    expect(congelada.condicoes).toContainEqual({
+    expect(congelada.condicoes.map(({ rotulo }) => rotulo)).not.toContain('Parcelas')
+    expect(condicoesNoPapel(congelada)).toContainEqual({
       rotulo: 'Parcelas',
       texto: 'Entrada: R$\u00a01.945,25 na aprovação · Saldo: R$\u00a01.945,25 15 dias depois da instalação',
     })
@@ -211,10 +213,22 @@ describe('documentoOrcamento', () => {
       codigo: expect.stringMatching(/54071945\.25.*ORC2026117V2P16304[0-9A-F]{4}$/),
       instrucao: 'PIX já com o valor de Entrada: R$\u00a01.945,25.',
     })
-    // Not yet sent, and a change of what is approved already.
+    // Not yet sent, a change of what is approved already, and paid in part.
     expect(documento({ empresa, orcamento, proposta: null }).pix?.codigo).toBeNull()
-    const aditivo = { ...orcamento, propostaAprovada: 1 }
-    expect(documento({ empresa, orcamento: aditivo, proposta }).pix?.codigo).toBeNull()
+    const aditivo = { ...proposta, aditivo: true }
+    expect(documento({ empresa, orcamento, proposta: aditivo }).pix?.codigo).toBeNull()
+    expect(documento({ empresa, orcamento, proposta, pago: true }).pix?.codigo).toBeNull()
+  })
+
+  it('says once when a part is due whose label says it', () => {
+    const linha = { tipo: 'restante', valor: 0, dias: 0, data: null, meio: '' } as const
+    const planoPagamento = [{ ...linha, rotulo: 'Na instalação', gatilho: 'instalacao' as const }]
+    const congelada = documento({ orcamento: referenceOrcamento({ planoPagamento }) })
+    expect(congelada.pagamento).toEqual([{ rotulo: 'Na instalação', valor: 'R$\u00a02.028,20', quando: '' }])
+    expect(condicoesNoPapel(congelada)).toContainEqual({
+      rotulo: 'Parcelas',
+      texto: 'Na instalação: R$\u00a02.028,20',
+    })
   })
 
   it('hides logo and address of the page when the company or the owner says so', () => {
@@ -238,25 +252,30 @@ describe('documentoOrcamento', () => {
 
 describe('situation in the customer’s words', () => {
   it.each([
-    ['finalizado', '2026-12-05', '2026-12-05T12:00:00Z', 'Vence hoje', true],
-    ['finalizado', '2026-12-05', '2026-12-04T12:00:00Z', 'Vence amanhã', true],
-    ['finalizado', '2026-12-05', '2026-12-06T02:00:00Z', 'Vence hoje', true],
-    ['finalizado', '2026-12-05', '2026-12-06T12:00:00Z', 'Vencido: peça um novo', false],
-    ['finalizado', null, '2026-12-06T12:00:00Z', 'Aguardando sua resposta', true],
-    ['rascunho', null, '2026-12-06T12:00:00Z', 'Em preparação: os valores ainda podem mudar.', false],
-    ['aprovado', '2026-12-05', '2027-01-01T12:00:00Z', 'Aprovado', false],
-    ['rejeitado', '2026-12-05', '2026-12-01T12:00:00Z', 'Recusado', false],
-  ] as const)('%s until %s, read at %s', (status, dataValidade, agora, texto, aceitaResposta) => {
+    ['finalizado', '2026-12-05', '2026-12-05T12:00:00Z', 'Vence hoje'],
+    ['finalizado', '2026-12-05', '2026-12-04T12:00:00Z', 'Vence amanhã'],
+    ['finalizado', '2026-12-05', '2026-12-06T02:00:00Z', 'Vence hoje'],
+    ['finalizado', '2026-12-05', '2026-12-06T12:00:00Z', 'Vencido: peça um novo'],
+    ['finalizado', null, '2026-12-06T12:00:00Z', 'Aguardando sua resposta'],
+    ['rascunho', null, '2026-12-06T12:00:00Z', 'Em preparação: os valores ainda podem mudar.'],
+    ['aprovado', '2026-12-05', '2027-01-01T12:00:00Z', 'Aprovado'],
+    ['rejeitado', '2026-12-05', '2026-12-01T12:00:00Z', 'Recusado'],
+  ] as const)('%s until %s, read at %s', (status, dataValidade, agora, texto) => {
     const result = documento({
       orcamento: referenceOrcamento({ status, dataValidade }),
       agora: new Date(agora),
     })
-    expect(result.situacao).toMatchObject({ texto, aceitaResposta })
+    expect(result.situacao).toMatchObject({ texto })
   })
 
-  it('takes no answer before it is frozen', () => {
-    const orcamento = referenceOrcamento({ dataValidade: null })
-    expect(documento({ orcamento, proposta: null }).situacao.aceitaResposta).toBe(false)
+  it.each([
+    [1, 'Substituída'],
+    [2, 'Aprovado'],
+    [3, 'Vence em 15 dias'],
+  ])('of version %s where the second one is approved', (numero, texto) => {
+    const orcamento = referenceOrcamento({ status: 'aprovado', propostaAprovada: 2 })
+    const proposta = { numero, aditivo: true, criadaEm: '2026-11-20T14:00:00Z' }
+    expect(documento({ orcamento, proposta }).situacao.texto).toBe(texto)
   })
 
   it('tells the customer when they approved', () => {

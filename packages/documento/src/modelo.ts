@@ -12,6 +12,7 @@ import { gruposOfTotal, NOMES_DOS_GRUPOS } from '@lapida/domain/orcamento/grupos
 import { valorUnitarioOfTotal } from '@lapida/domain/orcamento/item'
 import { areaTotal, totalMaterial } from '@lapida/domain/orcamento/material'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { tituloOfMaterial } from '@lapida/domain/orcamento/titulo-of-material'
 import type { EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { BASES } from '@lapida/domain/orcamento/orcamento-em-texto'
 import { totalPeca } from '@lapida/domain/orcamento/peca'
@@ -135,7 +136,18 @@ export interface EntradaDocumento {
   /** what the customer chose so far; without it stone A and the options that are ticked */
   escolhas?: EscolhasLidas | undefined
   /** the frozen version that is presented; without one the quote as it stands, which takes no answer */
-  proposta?: { numero: number; criadaEm: string } | null
+  proposta?: PropostaNoPapel | null
+  /** money came in for it already: the paper asks for none */
+  pago?: boolean
+}
+
+/** What a paper says of the version that it is. */
+export interface PropostaNoPapel {
+  numero: number
+  /** a change of what is agreed to, which brings no first part of its own */
+  aditivo: boolean
+  /** ISO instant */
+  criadaEm: string
 }
 
 /** The document of a quote. Pure: same input, same output; the amounts are those that
@@ -147,6 +159,7 @@ export function documentoOrcamento({
   agora,
   aprovadoEm,
   proposta = null,
+  pago = false,
   escolhas,
 }: EntradaDocumento): DocumentoOrcamento {
   const zona = empresa.fusoHorario
@@ -163,7 +176,7 @@ export function documentoOrcamento({
       hoje: diaCivil(agora, zona),
       zona,
       aprovadoEm: aprovadoEm ?? null,
-      congelada: proposta !== null,
+      proposta: proposta?.numero ?? null,
     }),
     cliente: orcamento.cliente
       ? { nome: orcamento.cliente.nomeCompleto, primeiroNome: greetingName(orcamento.cliente.nomeCompleto) }
@@ -183,7 +196,7 @@ export function documentoOrcamento({
       valor: reais(servico.valor),
     })),
     opcionais: opcionaisNoDocumento(orcamento, apresentacao, {
-      tituloOf: tituloMaterial,
+      tituloOf: tituloOfMaterial,
       resumoOf: (material) => materialNoDocumento(material, orcamento.regrasCobranca).resumo,
       linhasOf: (material) =>
         materialNoDocumento(material, orcamento.regrasCobranca).linhas.map(({ nome, detalhe }) =>
@@ -195,8 +208,8 @@ export function documentoOrcamento({
     somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
     ajustes: ajustes(apresentacao),
     condicoes: condicoesNoDocumento(orcamento),
-    pagamento: linhasOfPagamento(orcamento),
-    pix: pixNoDocumento(orcamento, empresa, proposta?.numero ?? null),
+    pagamento: linhasOfPagamento(escolhido),
+    pix: pixNoDocumento(escolhido, empresa, pago ? null : proposta),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -262,7 +275,7 @@ function materialNoDocumento(material: Material, regras: RegrasParaTotal): Mater
   const totais = linesOfMaterial(material, regras)
   return {
     id: material.id,
-    titulo: tituloMaterial(material),
+    titulo: tituloOfMaterial(material),
     variantes: [],
     resumo: [
       material.acabamento,
@@ -320,18 +333,6 @@ function linesOfMaterial(material: Material, regras: RegrasParaTotal): LinesOfMa
   }
   const sum = sumCentavos([...stored.pecas, ...stored.itens])
   return sum === reaisToCentavos(material.valorTotal) ? stored : totalMaterial(material, regras)
-}
-
-/** Room, application and stone, each named once: 'Cozinha — Granito São Gabriel'. */
-function tituloMaterial({ ambiente, nome, tipo }: Material): string {
-  const parts: string[] = []
-  for (const part of [ambiente, nome, tipo]) {
-    const known = parts.some((other) => foldText(other) === foldText(part))
-    if (part && !known) parts.push(part)
-  }
-  if (parts.length > 1 && foldText(nome).includes(foldText(ambiente)) && ambiente !== nome && ambiente)
-    parts.shift()
-  return parts.join(' — ')
 }
 
 function linhaPeca(peca: Peca, desenho: Desenho): Omit<LinhaDoMaterial, 'valor' | 'cobranca'> {

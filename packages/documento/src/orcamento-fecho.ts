@@ -1,5 +1,6 @@
 import type { Bloco } from './orcamento-blocos.ts'
 import { linhasLivres } from './orcamento-abertura.ts'
+import { condicoesNoPapel } from './modelo-pagamento.ts'
 import { codigosOfOrcamento } from './orcamento-codigos.ts'
 import { baseOfLinha, escrito, pilha, type Escrito } from './orcamento-elementos.ts'
 import { tabelaOfOpcionais } from './orcamento-tabelas.ts'
@@ -131,7 +132,7 @@ function tituloOf(composicao: Composicao): Escrito {
 
 function condicoesOf(composicao: Composicao, largura: number): Escrito {
   const { documento } = composicao
-  if (documento.condicoes.length + documento.observacoes.length === 0) return pilha([])
+  if (condicoesNoPapel(documento).length + documento.observacoes.length === 0) return pilha([])
   return pilha(
     [
       pilha([tituloOf(composicao), ...partesOfCondicoes(composicao, largura)], 4),
@@ -148,7 +149,7 @@ function partesOfCondicoes(composicao: Composicao, largura: number): Escrito[] {
   const { letras, densidade, documento } = composicao
   const suave = letraOf(composicao, densidade.detalhe, { suave: true })
   const corpo = letraOf(composicao, densidade.corpo)
-  return documento.condicoes.map(({ rotulo, texto: palavras }) => {
+  return condicoesNoPapel(documento).map(({ rotulo, texto: palavras }) => {
     const nome = escrito(letras, rotulo, { letra: suave, largura })
     if (!densidade.apertada) return pilha([nome, escrito(letras, palavras, { letra: corpo, largura })])
     const recuo = nome.largura + 6

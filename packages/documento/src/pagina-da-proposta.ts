@@ -1,10 +1,11 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Aditivo, Orcamento } from '@lapida/contracts/orcamento'
 import {
   comparePropostas,
   diferencaEmTexto,
   sumMudancas,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
+import { situacaoOfAditivo } from '@lapida/domain/orcamento/proposta-em-vigor'
 import {
   diaCivil,
   diasEntre,
@@ -18,14 +19,16 @@ import {
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { DocumentoOrcamento } from './modelo.ts'
+import type { ParcelaNaPagina } from './parcelas-da-pagina.ts'
 import type {
+  AditivoNaPagina,
   AvisoNaPagina,
+  ContratoNaPagina,
   EstadoDaPagina,
   EtapaNaPagina,
   MudancaNaPagina,
   MudancasNaPagina,
   PaginaDaProposta,
-  ParcelaNaPagina,
 } from './proposta-na-pagina.ts'
 
 /** A frozen version as it is stored; instants are ISO. */
@@ -48,11 +51,16 @@ export interface RespostaLida {
   valor: number | null
 }
 
+/** What is agreed to of a quote. */
+export interface ContratoLido extends Omit<ContratoNaPagina, 'proposta'> {
+  /** of its version */
+  numero: number
+  /** the change of it that was sent last and is not withdrawn */
+  aditivo: Aditivo | null
+}
+
 /** What a page is made of. */
-export interface EntradaDaPagina extends Pick<
-  PaginaDaProposta,
-  'variantes' | 'opcionais' | 'resposta' | 'parcelas' | 'comprovante' | 'escolhido'
-> {
+export interface EntradaDaPagina extends Pick<PaginaDaProposta, 'variantes' | 'opcionais' | 'resposta'> {
   documento: DocumentoOrcamento
   /** the quote as this page shows it */
   orcamento: Orcamento
@@ -62,11 +70,12 @@ export interface EntradaDaPagina extends Pick<
   versao: VersaoLida | null
   /** the version that took its place; null while it holds */
   seguinte: VersaoLida | null
-  /** number of the version that holds, and of the one that was approved */
+  /** number of the version that counts */
   atual: number | null
-  aprovada: number | null
-  /** the version before the one that is shown, with its quote */
-  anterior: { versao: VersaoLida; orcamento: Orcamento } | null
+  /** the version that the one that is shown is compared with, and both as they are presented */
+  anterior: { versao: VersaoLida; antes: Orcamento; agora: Orcamento } | null
+  /** what is agreed to; null while nothing is, and where an older approval has no version */
+  contrato: ContratoLido | null
   /** all answers, the last one last */
   respostas: readonly RespostaLida[]
   /** ISO instant of an approval that no answer tells of */
@@ -77,10 +86,10 @@ export interface EntradaDaPagina extends Pick<
 
 /** The page of a quote. Pure: same input, same page. */
 export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
-  const { documento, orcamento, versao, zona, parcelas, comprovante, variantes, opcionais, escolhido } =
-    entrada
+  const { documento, orcamento, versao, zona, contrato, variantes, opcionais } = entrada
   const estado = estadoOf(entrada)
   const answerable = estado.tipo === 'a-responder' || estado.tipo === 'vencido'
+  const waits = estado.tipo === 'a-responder' && isAditivo(entrada)
   return {
     documento,
     estado,
@@ -94,10 +103,17 @@ export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
     variantes,
     opcionais,
     resposta: answerable ? entrada.resposta : null,
-    parcelas,
     etapas: etapasOf(entrada, estado),
-    comprovante: estado.tipo === 'aprovado' ? comprovante : null,
-    escolhido,
+    contrato:
+      contrato && (estado.tipo === 'aprovado' || waits)
+        ? {
+            proposta: contrato.numero,
+            valor: contrato.valor,
+            parcelas: contrato.parcelas,
+            comprovante: contrato.comprovante,
+            escolhido: contrato.escolhido,
+          }
+        : null,
   }
 }
 
@@ -106,22 +122,39 @@ function momento(instante: string, zona: string): string {
 }
 
 function estadoOf(entrada: EntradaDaPagina): EstadoDaPagina {
-  const { orcamento, versao, seguinte, atual, zona } = entrada
-  if (versao && seguinte && atual !== null)
-    return { tipo: 'substituido', quando: formatDia(diaCivil(seguinte.criadaEm, zona)), atual }
-  if (orcamento.status === 'aprovado' && !isAditivoEmAberto(entrada)) return aprovadoOf(entrada)
-  if (orcamento.status === 'rejeitado') return recusadoOf(entrada)
-  if (!versao)
-    return orcamento.status === 'rascunho'
-      ? { tipo: 'em-preparacao' }
-      : { tipo: 'sem-resposta', texto: entrada.documento.situacao.texto }
-  if (versao.retiradaEm) return { tipo: 'retirado', quando: momento(versao.retiradaEm, zona) }
+  const { orcamento, versao, contrato } = entrada
+  const { status } = orcamento
+  // Nothing of a draft was sent, whatever was sent of it before.
+  if (status === 'rascunho') return { tipo: 'em-preparacao' }
+  if (status === 'aprovado' && (!versao || !contrato || versao.numero === contrato.numero))
+    return aprovadoOf(entrada)
+  const over = versao && overOf(entrada, versao)
+  if (over) return over
+  if (status === 'rejeitado' || isRecusado(entrada)) return recusadoOf(entrada)
+  if (!versao) return { tipo: 'sem-resposta', texto: entrada.documento.situacao.texto }
   return vencidoOf(entrada) ?? { tipo: 'a-responder', prazo: prazoOf(entrada), aviso: avisoOf(entrada) }
 }
 
-/** A change to what is approved waits for its answer while the approval holds. */
-function isAditivoEmAberto({ versao, aprovada }: EntradaDaPagina): boolean {
-  return versao !== null && versao.aditivo && (aprovada === null || versao.numero > aprovada)
+/** A version that was withdrawn, or in whose place another one stands; null for one that counts. */
+function overOf(
+  { seguinte, atual, zona }: EntradaDaPagina,
+  { numero, retiradaEm }: VersaoLida,
+): EstadoDaPagina | null {
+  if (retiradaEm !== null)
+    return { tipo: 'retirado', quando: momento(retiradaEm, zona), atual: atual === numero ? null : atual }
+  if (!seguinte || atual === null) return null
+  return { tipo: 'substituido', quando: formatDia(diaCivil(seguinte.criadaEm, zona)), atual }
+}
+
+/** Whether what is shown is a change of what is agreed to, which holds until that is answered. */
+function isAditivo({ versao, contrato }: EntradaDaPagina): boolean {
+  return versao !== null && contrato !== null && versao.numero > contrato.numero
+}
+
+function isRecusado(entrada: EntradaDaPagina): boolean {
+  const { versao, contrato } = entrada
+  const aditivo = isAditivo(entrada) ? contrato?.aditivo : null
+  return aditivo?.numero === versao?.numero && (aditivo?.recusadoEm ?? null) !== null
 }
 
 /** Days until the last one on which it can be answered; null without one. */
@@ -144,16 +177,10 @@ function vencidoOf(entrada: EntradaDaPagina): EstadoDaPagina | null {
   }
 }
 
-function aprovadoOf({
-  respostas,
-  documento,
-  aprovadoEm,
-  zona,
-  parcelas,
-  aprovada,
-}: EntradaDaPagina): EstadoDaPagina {
+function aprovadoOf(entrada: EntradaDaPagina): EstadoDaPagina {
+  const { respostas, documento, aprovadoEm, zona, contrato } = entrada
   const answer = respostas.findLast(
-    ({ tipo, proposta }) => tipo === 'aprovacao' && (aprovada === null || proposta === aprovada),
+    ({ tipo, proposta }) => tipo === 'aprovacao' && (contrato === null || proposta === contrato.numero),
   )
   const quando = answer?.em ?? aprovadoEm
   return {
@@ -161,16 +188,37 @@ function aprovadoOf({
     porVoce: answer ? answer.naPagina : aprovadoEm !== null,
     quando: quando && momento(quando, zona),
     valor: documento.total,
-    emProducao: parcelas.some(({ estado }) => estado === 'paga'),
+    emProducao: contrato?.parcelas.some(({ situacao }) => situacao === 'paga') ?? false,
+    aditivo: aditivoOf(entrada),
   }
 }
 
-function recusadoOf({ respostas, zona }: EntradaDaPagina): EstadoDaPagina {
-  const answer = respostas.findLast(({ tipo }) => tipo === 'recusa')
+/** What became of a change to what is agreed to. */
+function aditivoOf({ contrato, orcamento, agora, zona }: EntradaDaPagina): AditivoNaPagina | null {
+  const aditivo = contrato?.aditivo
+  if (!aditivo) return null
+  const { numero, validade, recusadoEm } = aditivo
+  const vale = 'O que foi aprovado continua valendo.'
+  const como = situacaoOfAditivo({ status: orcamento.status, aditivo }, diaCivil(agora, zona))
+  const textos = {
+    aberto: 'Há uma mudança esperando a sua resposta. O que foi aprovado vale até lá.',
+    recusado: `Você recusou em ${formatDia(diaCivil(recusadoEm ?? agora, zona))} a mudança da proposta ${numero}. ${vale}`,
+    vencido: `O prazo da mudança da proposta ${numero} terminou${validade ? ` em ${formatDia(validade)}` : ''}. ${vale}`,
+  }
+  return como && { proposta: numero, texto: textos[como], aberto: como === 'aberto' }
+}
+
+function recusadoOf(entrada: EntradaDaPagina): EstadoDaPagina {
+  const { respostas, versao, contrato, zona } = entrada
+  const aditivo = isAditivo(entrada)
+  const answer = respostas.findLast(
+    ({ tipo, proposta }) => tipo === 'recusa' && (!aditivo || proposta === versao?.numero),
+  )
   return {
     tipo: 'recusado',
     porVoce: answer?.naPagina ?? false,
     quando: answer ? momento(answer.em, zona) : null,
+    vale: aditivo && contrato ? contrato.numero : null,
   }
 }
 
@@ -215,15 +263,11 @@ function avisoOf(entrada: EntradaDaPagina): AvisoNaPagina | null {
   }
 }
 
-function mudancasOf({
-  orcamento,
-  anterior,
-  versao,
-  respostas,
-  zona,
-}: EntradaDaPagina): MudancasNaPagina | null {
+function mudancasOf(entrada: EntradaDaPagina): MudancasNaPagina | null {
+  const { anterior, versao, respostas, zona } = entrada
   if (!anterior || !versao) return null
-  const rows = comparePropostas(anterior.orcamento, orcamento)
+  const { antes, agora } = anterior
+  const rows = comparePropostas(antes, agora)
   if (rows.length === 0) return null
   const pedido = respostas.findLast(
     ({ tipo, proposta }) => tipo === 'alteracao' && proposta === anterior.versao.numero,
@@ -231,13 +275,13 @@ function mudancasOf({
   const { numero } = anterior.versao
   return {
     anterior: numero,
-    desde: versao.aditivo
+    desde: isAditivo(entrada)
       ? `O que foi aprovado na proposta ${numero} continua valendo até você responder.`
       : `A proposta ${numero} deixou de valer em ${momento(versao.criadaEm, zona)}.`,
     fala: pedido ? `Você pediu em ${formatDiaCurto(diaCivil(pedido.em, zona))}: “${pedido.mensagem}”` : '',
     linhas: rows.map(linhaOf),
-    totalAntes: formatDinheiro(reaisToCentavos(anterior.orcamento.valorTotal)),
-    totalAgora: formatDinheiro(reaisToCentavos(orcamento.valorTotal)),
+    totalAntes: formatDinheiro(reaisToCentavos(antes.valorTotal)),
+    totalAgora: formatDinheiro(reaisToCentavos(agora.valorTotal)),
     diferenca: diferencaEmTexto(sumMudancas(rows)),
   }
 }
@@ -259,10 +303,10 @@ function linhaOf({ tipo, nome, campos, valor }: MudancaDaProposta): MudancaNaPag
 }
 
 /** What is known of the work: nothing is promised that nobody wrote down. */
-function etapasOf({ parcelas, datas }: EntradaDaPagina, estado: EstadoDaPagina): EtapaNaPagina[] {
+function etapasOf({ contrato, datas }: EntradaDaPagina, estado: EstadoDaPagina): EtapaNaPagina[] {
   if (estado.tipo !== 'aprovado') return []
-  const entrada = parcelas.find(({ estado: como }) => como !== 'cancelada')
-  const done = entrada?.estado === 'paga'
+  const entrada = contrato?.parcelas[0]
+  const done = entrada?.situacao === 'paga'
   return [
     {
       nome: 'Aprovado',
@@ -285,12 +329,12 @@ function etapasOf({ parcelas, datas }: EntradaDaPagina, estado: EstadoDaPagina):
   ]
 }
 
-function etapaOfParcela({ rotulo, valor, quando, estado }: ParcelaNaPagina): EtapaNaPagina {
+function etapaOfParcela({ rotulo, valor, quando, situacao }: ParcelaNaPagina): EtapaNaPagina {
   const nome = rotulo.split(',')[0] ?? rotulo
   return {
     nome,
     texto: [valor, quando].filter(Boolean).join(' · '),
-    estado: estado === 'paga' ? 'feita' : 'agora',
+    estado: situacao === 'paga' ? 'feita' : 'agora',
   }
 }
 

@@ -75,10 +75,19 @@ describe.each(Object.keys(ESTADOS))('the page %s', (nome) => {
   })
 
   it('takes answers only where one is waited for', () => {
-    const answers = ['a-responder', 'simples', 'completa', 'nova-versao', 'pedido-enviado', 'reaberto']
+    const answers = [
+      'a-responder',
+      'simples',
+      'completa',
+      'nova-versao',
+      'pedido-enviado',
+      'reaberto',
+      'aditivo',
+    ]
     expect(html.includes(`action="${CAMINHO}/aprovar"`)).toBe(answers.includes(nome))
     expect(html.includes(`action="${CAMINHO}/prazo"`)).toBe(nome === 'vencido')
-    expect(html.includes(`action="${CAMINHO}/pagamento"`)).toBe(nome === 'aprovado')
+    const asked = ['aprovado', 'aprovado-com-aditivo']
+    expect(html.includes(`action="${CAMINHO}/pagamento"`)).toBe(asked.includes(nome))
   })
 })
 
@@ -140,7 +149,7 @@ describe('to be answered', () => {
   it('tells what approving costs now, and shows the one green button with the amount', () => {
     const text = textOf('a-responder')
     expect(text).toContain(
-      'Aprovar não cobra nada agora. Em seguida mostramos como pagar: entrada, ao aprovar, R$ 1.905,16',
+      'Aprovar não cobra nada agora. Em seguida mostramos como pagar: entrada, R$ 1.778,60',
     )
     expect(text).toContain('Aprovar R$ 3.557,20')
     expect(htmlOf(estado('a-responder')).match(/<button class="bt p/g)).toHaveLength(1)
@@ -241,14 +250,34 @@ describe('after the first proposta', () => {
   })
 
   it('an aditivo waits beside what was approved, and says that it still holds', () => {
-    const versao = { numero: 2, aditivo: true, criadaEm: '2026-11-21T17:30:00.000Z', retiradaEm: null }
-    const anterior = { versao: { ...versao, numero: 1, aditivo: false }, orcamento: testCozinha() }
-    const orcamento = testCozinha({ status: 'aprovado', prazoEntrega: '20 dias úteis' })
-    const entrada = testEntrada({ versao, anterior, atual: 2, aprovada: 1 }, orcamento)
-    const text = lido(htmlOf(paginaOfProposta(entrada)))
-    expect(text).toContain('Olá, Marina. Há uma mudança para você aprovar.')
-    expect(text).toContain('O que foi aprovado na proposta 1 continua valendo até você responder.')
-    expect(text).toContain('4 Sua resposta'.slice(2))
+    const html = htmlOf(estado('aditivo'))
+    const text = lido(html)
+    for (const part of [
+      'Olá, Marina. Há uma mudança para você aprovar.',
+      'Esta é um aditivo ao que foi aprovado. Veja o que mudou.',
+      'O que foi aprovado na proposta 1 continua valendo até você responder.',
+      'O que já está aprovado Proposta 1 R$ 3.557,20 Entrada R$ 1.778,60 vence em 24/11/2026',
+      'Ver o que foi aprovado e pagar',
+      'A diferença entra no que falta pagar.',
+    ])
+      expect(text).toContain(part)
+    expect(text.indexOf('O que já está')).toBeLessThan(text.indexOf('Sua resposta'))
+    expect(html).toContain(`href="${CAMINHO}/proposta/1"`)
+    // It brings no parts of its own beside those that there are.
+    expect(text.match(/Na instalação/g)).toHaveLength(1)
+    expect(html).toContain(`href="${CAMINHO}/pdf?proposta=2"`)
+  })
+
+  it('an aditivo that was declined, or is too late, leaves what was approved as it is', () => {
+    const declined = textOf('aditivo-recusado')
+    expect(declined).toContain('Você recusou esta mudança em 21/11/2026 às 17:00.')
+    expect(declined).toContain('O que foi aprovado na proposta 1 continua valendo.')
+    expect(declined).not.toMatch(/Sua resposta|Já paguei|Mudou de ideia/)
+    const html = htmlOf(estado('aprovado-com-aditivo'))
+    expect(lido(html)).toContain(
+      'O prazo da mudança da proposta 2 terminou em 21/11/2026. O que foi aprovado continua valendo.',
+    )
+    expect(html).toContain(`href="${CAMINHO}/proposta/2"`)
   })
 })
 
@@ -259,8 +288,8 @@ describe('answered, and over', () => {
     for (const part of [
       'Aprovado. Obrigado, Marina.',
       'Aprovado por você em 20/11/2026 às 14:32, por R$ 3.557,20. Guarde o seu comprovante.',
-      'Entrada R$ 1.905,16 Vence terça, 24/11/2026',
-      'Quem recebe Rocha Forte Mármores Ltda CNPJ 11.222.333/0001-81 Valor R$ 1.905,16',
+      'Entrada R$ 1.778,60 vence em 24/11/2026',
+      'Quem recebe Rocha Forte Mármores Ltda CNPJ 11.222.333/0001-81 Valor R$ 1.778,60',
       'Pague só uma vez : o código não bloqueia uma segunda.',
       'Marina Prado · CPF ***.982.247-**',
       'Baixar comprovante (PDF)',
@@ -269,12 +298,12 @@ describe('answered, and over', () => {
     expect(text.indexOf('Copiar código PIX')).toBeLessThan(
       text.indexOf('Ou leia com a câmera de outro celular'),
     )
-    expect(html.match(/0002012636/g)).toHaveLength(1)
+    expect(html.match(/000201\w*br\.gov\.bcb\.pix/g)).toHaveLength(1)
     expect(html).toContain('enctype="multipart/form-data"')
   })
 
   it('approved without parts that somebody wrote down: key and code without an amount', () => {
-    const base = testEntrada({ aprovada: 1 }, testCozinha({ status: 'aprovado' }))
+    const base = testEntrada({}, testCozinha({ status: 'aprovado' }))
     const pix = {
       rotulo: 'Chave PIX (CNPJ)',
       chave: '11.222.333/0001-81',
@@ -294,14 +323,12 @@ describe('answered, and over', () => {
     const text = textOf('em-producao')
     expect(text).not.toContain('por você')
     expect(text).toContain('Andamento')
-    expect(text).toContain('Paga em 23/11/2026')
+    expect(text).toContain('Entrada R$ 1.778,60 Paga')
     expect(textOf('aprovado')).toContain('O que acontece agora')
   })
 
   it('tells no step that nobody wrote down', () => {
-    const text = lido(
-      htmlOf(paginaOfProposta(testEntrada({ aprovada: 1 }, testCozinha({ status: 'aprovado' })))),
-    )
+    const text = lido(htmlOf(paginaOfProposta(testEntrada({}, testCozinha({ status: 'aprovado' })))))
     expect(text).not.toMatch(/O que acontece agora|Andamento|Medição na oficina|Corte/)
   })
 
@@ -314,6 +341,7 @@ describe('answered, and over', () => {
     ],
     ['prazo-pedido', 'Pedido enviado.', 'A validade terminou em 21/11/2026.', 'Vencido em 21/11/2026'],
     ['substituido', 'Proposta 1 da sua cozinha', 'Versão 1, substituída em 21/11/2026.', 'Ver a atual'],
+    ['retirado-com-outra', 'A proposta 1 foi retirada.', 'Vale a proposta 2.', 'Ver a atual'],
     ['retirado', 'Esta proposta foi retirada.', 'em 24/11/2026 às 09:10', 'Falar com Rocha Forte Mármores'],
     ['em-preparacao', 'Em preparação: os valores ainda podem mudar.', 'Total provisório', 'rascunho'],
     ['recusado', 'Você recusou este orçamento em 20/11/2026 às 14:32.', 'Recusado', 'Mudou de ideia?'],

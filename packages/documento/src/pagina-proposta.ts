@@ -6,10 +6,12 @@ import { secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
 import { resumo, saudacao, tituloOfPagina, topo } from './proposta-abertura.ts'
 import {
+  parcelaAgora,
   secaoChave,
   secaoComprovante,
   secaoEscolhido,
   secaoEtapas,
+  secaoJaAprovado,
   secaoPagar,
   secaoParcelas,
 } from './proposta-depois.ts'
@@ -93,11 +95,7 @@ function corpo(pagina: PaginaDaProposta, recursos: RecursosDaPagina): Html | nul
   const { caminho, pedras = [], desenhos, devolvido = null } = recursos
   if (pagina.estado.tipo === 'retirado') return null
   const passos = passosOf(pagina)
-  const aprovado = pagina.estado.tipo === 'aprovado'
-  return html`${
-    aprovado &&
-    html`${secaoPagar(pagina, { caminho, devolvido })}${secaoChave(pagina)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}`
-  }${respostaOfEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
+  return html`${secaoPagar(pagina, { caminho, devolvido })}${secaoChave(pagina)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}${secaoJaAprovado(pagina, caminho)}${respostaOfEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
 }
 
 function estiloOf(pagina: PaginaDaProposta, { cores, fonte, desenhos, pedras }: RecursosDaPagina): string {
@@ -117,9 +115,9 @@ function estiloOf(pagina: PaginaDaProposta, { cores, fonte, desenhos, pedras }: 
 }
 
 function scriptsOf(pagina: PaginaDaProposta): string[] {
-  const { estado, variantes, opcionais, parcelas, documento } = pagina
+  const { estado, variantes, opcionais } = pagina
   const aberta = respondivel(pagina)
-  const paga = estado.tipo === 'aprovado' && (parcelas.some(({ pix }) => pix) || documento.pix !== null)
+  const paga = parcelaAgora(pagina) !== null || secaoChave(pagina) !== null
   return [
     aberta && variantes.length + opcionais.length > 0 ? SOMAR : '',
     aberta ? ASSINAR : '',

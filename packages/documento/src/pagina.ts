@@ -6,6 +6,7 @@ import {
   type LinhaDoMaterial,
   type MaterialNoDocumento,
 } from './modelo.ts'
+import { condicoesNoPapel } from './modelo-pagamento.ts'
 import { secaoEndereco, secaoPix } from './pagina-codigos.ts'
 import { estiloOfDesenhos, secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
 import { estiloPagina } from './pagina-estilo.ts'
@@ -295,7 +296,9 @@ function somas({ somas, total }: DocumentoOrcamento): Html {
   </section>`
 }
 
-function condicoes({ condicoes, observacoes }: DocumentoOrcamento): Html | null {
+function condicoes(documento: DocumentoOrcamento): Html | null {
+  const condicoes = condicoesNoPapel(documento)
+  const { observacoes } = documento
   if (condicoes.length + observacoes.length === 0) return null
   return html`<section class="cartao">
     <h2>Condições</h2>

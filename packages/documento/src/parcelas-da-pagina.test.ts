@@ -4,38 +4,12 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { parcelasOfPagina } from './parcelas-da-pagina.ts'
 import { qrPath } from './qr.ts'
+import { testParcela } from './testing/parcela-de-teste.ts'
 import { testEmpresa } from './testing/orcamento-referencia.ts'
 import { readQr } from './testing/read-qr.ts'
 
 const HOJE = '2026-12-10'
 const empresa = testEmpresa({ chavePix: '11222333000181', cidade: 'São Paulo' })
-
-function parcela(changes: Partial<Parcela> = {}): Parcela {
-  return {
-    id: 'p1',
-    orcamentoId: 'o1',
-    orcamentoNumeracao: 'ORC-2026-003',
-    cliente: { id: 'c1', nomeCompleto: 'Mariana', telefone: '11987654321' },
-    proposta: 1,
-    numero: 1,
-    rotulo: 'Entrada',
-    valor: 1_945.25,
-    recebido: 0,
-    saldo: 1_945.25,
-    aDevolver: 0,
-    vencimento: HOJE,
-    gatilho: 'aprovacao',
-    dias: 0,
-    meio: '',
-    txid: 'ORC2026003V1P1',
-    situacao: 'aberta',
-    canceladaPorque: '',
-    aceitaPix: true,
-    recebimentos: [],
-    avisos: [],
-    ...changes,
-  }
-}
 
 it.each<[changes: Partial<Parcela>, shown: object, hasCode: boolean]>([
   [{}, { estado: 'Em aberto', quando: 'vence hoje', falta: '', podeAvisar: true }, true],
@@ -53,7 +27,7 @@ it.each<[changes: Partial<Parcela>, shown: object, hasCode: boolean]>([
   [{ situacao: 'paga', recebido: 1_945.25, saldo: 0 }, { estado: 'Paga', quando: '' }, false],
   [{ aceitaPix: false }, { podeAvisar: true }, false],
 ])('shows %j', (changes, shown, hasCode) => {
-  const row = parcela(changes)
+  const row = testParcela(changes)
   const [pagina] = parcelasOfPagina([row], { empresa, hoje: HOJE })
   expect(pagina).toMatchObject(shown)
   expect(pagina?.pix?.codigo ?? null).toBe(hasCode ? codigoPixOfParcela(row, empresa) : null)
@@ -61,9 +35,9 @@ it.each<[changes: Partial<Parcela>, shown: object, hasCode: boolean]>([
 
 it('leaves out what is cancelled, and gives no row the code of another', () => {
   const rows = [
-    parcela(),
-    parcela({ id: 'p2', numero: 2, txid: 'ORC2026003V1P2', saldo: 100 }),
-    parcela({ id: 'p3', situacao: 'cancelada' }),
+    testParcela(),
+    testParcela({ id: 'p2', numero: 2, txid: 'ORC2026003V1P2', saldo: 100 }),
+    testParcela({ id: 'p3', situacao: 'cancelada' }),
   ]
   const pagina = parcelasOfPagina(rows, { empresa, hoje: HOJE })
   expect(pagina.map(({ id }) => id)).toEqual(['p1', 'p2'])
@@ -87,7 +61,7 @@ function pictureOf(codigo: string) {
 
 it('the code of an instalment is read back from its picture', () => {
   for (const saldo of [0.01, 945.25, 1_945.25, 123_456.78]) {
-    const [pagina] = parcelasOfPagina([parcela({ saldo })], { empresa, hoje: HOJE })
+    const [pagina] = parcelasOfPagina([testParcela({ saldo })], { empresa, hoje: HOJE })
     const codigo = pagina?.pix?.codigo ?? ''
     expect(readQr(pictureOf(codigo)).modulos).toEqual(encode(codigo, { ecc: 'M', border: 0 }).data)
   }

@@ -1,7 +1,9 @@
+import type { Empresa } from '@lapida/contracts/empresa'
 import type { Parcela, SituacaoDaParcela } from '@lapida/contracts/parcela'
 import { codigoPixOfParcela, recebedorOfEmpresa } from '@lapida/domain/empresa/pix'
-import { quandoEmTexto } from '@lapida/domain/financeiro/plano-de-pagamento'
+import { quandoAoLado } from '@lapida/domain/financeiro/plano-de-pagamento'
 import { formatDia, type DiaCivil } from '@lapida/domain/shared/datas'
+import { formatCpfCnpj } from '@lapida/domain/shared/documentos'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 
 /** One instalment as the customer sees it; what is open of it can be paid by its own code alone. */
@@ -17,7 +19,7 @@ export interface ParcelaNaPagina {
   quando: string
   estado: string
   situacao: SituacaoDaParcela
-  /** the code asks for exactly what is open; null where there is nothing to pay now, or not by PIX */
+  /** the code asks for exactly what is open, by the key at which the company receives today; null where there is nothing to pay now, or not by PIX */
   pix: PixDaParcela | null
   /** whether 'Já paguei' is of use */
   podeAvisar: boolean
@@ -30,10 +32,12 @@ export interface PixDaParcela {
   recebedor: string
   /** 'R$ 945,25', what the code asks for */
   valor: string
+  /** 'CNPJ' and '12.345.678/0001-95', as the bank will show them; null where the company has none */
+  documento: { rotulo: string; texto: string } | null
 }
 
 /** The company as it receives today: a key that it has given up is of no use to anybody. */
-type Recebedora = Parameters<typeof codigoPixOfParcela>[1]
+type Recebedora = Parameters<typeof codigoPixOfParcela>[1] & Pick<Empresa, 'cnpj'>
 
 const ESTADOS: Readonly<Record<SituacaoDaParcela, string>> = {
   prevista: 'Ainda não venceu',
@@ -81,12 +85,13 @@ function isAskedFor({ situacao, vencimento }: Parcela): boolean {
 function pixOf(parcela: Parcela, empresa: Recebedora): PixDaParcela | null {
   const codigo = isAskedFor(parcela) ? codigoPixOfParcela(parcela, empresa) : null
   if (codigo === null) return null
-  return { codigo, recebedor: recebedorOfEmpresa(empresa).nome, valor: saldoOf(parcela) }
+  const documento = empresa.cnpj ? { rotulo: 'CNPJ', texto: formatCpfCnpj(empresa.cnpj) } : null
+  return { codigo, recebedor: recebedorOfEmpresa(empresa).nome, valor: saldoOf(parcela), documento }
 }
 
-function quandoOf({ vencimento, situacao, gatilho, dias }: Parcela, hoje: DiaCivil): string {
+function quandoOf({ rotulo, vencimento, situacao, gatilho, dias }: Parcela, hoje: DiaCivil): string {
   if (situacao === 'paga') return ''
-  if (vencimento === null) return quandoEmTexto({ gatilho, dias, data: null })
+  if (vencimento === null) return quandoAoLado({ rotulo, gatilho, dias, data: null })
   if (vencimento === hoje) return 'vence hoje'
   return `${vencimento < hoje ? 'venceu' : 'vence'} em ${formatDia(vencimento)}`
 }

@@ -2,7 +2,7 @@ import { SEPARATOR } from './modelo.ts'
 import { html, type Html } from './html.ts'
 import { fatos } from './pagina-fatos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
-import { icone, linhasOfFatos, nomeOfPedra, vivo } from './proposta-partes.ts'
+import { icone, linhasOfFatos, nomeOfPedra, planejado, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 /** Who sends the quote. */
@@ -24,7 +24,7 @@ export function saudacao(pagina: PaginaDaProposta): Html | null {
   if (estado.tipo === 'aprovado') return null
   const numero = [
     documento.numero,
-    proposta ? `${proposta.aditivo ? 'aditivo, ' : ''}proposta ${proposta.numero}` : 'rascunho',
+    proposta ? `${pagina.contrato ? 'aditivo, ' : ''}proposta ${proposta.numero}` : 'rascunho',
     proposta?.data,
   ]
   const recado = estado.tipo === 'a-responder' && documento.cabecalho
@@ -36,13 +36,13 @@ export function saudacao(pagina: PaginaDaProposta): Html | null {
 }
 
 function titulo(pagina: PaginaDaProposta): string {
-  const { documento, estado, objeto, proposta } = pagina
+  const { documento, estado, objeto } = pagina
   if (estado.tipo === 'substituido') return nomeOfProposta(pagina)
   const { cliente } = documento
   const ola = cliente ? `Olá, ${cliente.primeiroNome}. ` : ''
   if (estado.tipo === 'vencido') return `${ola}O prazo deste orçamento terminou.`
   if (pagina.mudancas)
-    return `${ola}${proposta?.aditivo ? 'Há uma mudança para você aprovar.' : 'Sua nova proposta está pronta.'}`
+    return `${ola}${pagina.contrato ? 'Há uma mudança para você aprovar.' : 'Sua nova proposta está pronta.'}`
   if (objeto) return `${ola}Este é o orçamento ${objeto}.`
   return `${ola}Este é o ${cliente ? 'seu ' : ''}orçamento.`
 }
@@ -66,10 +66,11 @@ export function tituloOfPagina(pagina: PaginaDaProposta): string {
 
 /** Stone, total, until when, and the first questions: what now, what later, by when. */
 export function resumo(pagina: PaginaDaProposta, pedras: readonly (PedraNaPagina | null)[]): Html {
-  const { documento, parcelas } = pagina
+  const { documento } = pagina
+  const parcelas = planejado(pagina)
   const prazo = documento.condicoes.filter(({ rotulo }) => rotulo === 'Prazo de entrega')
   const pagamento =
-    parcelas.length === 0
+    parcelas.length === 0 && !pagina.contrato
       ? documento.condicoes.filter(({ rotulo }) => rotulo === 'Condições de pagamento')
       : []
   const linhas = [

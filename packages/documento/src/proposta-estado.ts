@@ -2,6 +2,7 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { html, type Html } from './html.ts'
 import { icone, type Icone } from './proposta-partes.ts'
 import type {
+  AditivoNaPagina,
   AvisoNaPagina,
   EstadoDaPagina,
   MudancaNaPagina,
@@ -23,13 +24,13 @@ export function secaoEstado(pagina: PaginaDaProposta, caminho: string): Html | n
     case 'vencido':
       return estado.pedido && aviso(estado.pedido)
     case 'aprovado':
-      return aprovado(pagina, estado)
+      return html`${aprovado(pagina, estado)}${estado.aditivo && aditivo(estado.aditivo, caminho)}`
     case 'recusado':
-      return recusado(pagina, estado)
+      return recusado(pagina, estado, caminho)
     case 'substituido':
       return substituido(pagina, { quando: estado.quando, caminho })
     case 'retirado':
-      return retirado(pagina, estado.quando)
+      return retirado(pagina, estado, caminho)
     default:
       return null
   }
@@ -37,10 +38,10 @@ export function secaoEstado(pagina: PaginaDaProposta, caminho: string): Html | n
 
 type Estado<Tipo extends EstadoDaPagina['tipo']> = Extract<EstadoDaPagina, { tipo: Tipo }>
 
-function aprovado({ documento, proposta, comprovante }: PaginaDaProposta, estado: Estado<'aprovado'>): Html {
+function aprovado({ documento, proposta, contrato }: PaginaDaProposta, estado: Estado<'aprovado'>): Html {
   const { cliente, numero } = documento
   const quando = estado.quando ? ` em ${estado.quando}` : ''
-  const guarde = comprovante?.arquivo ? ' Guarde o seu comprovante.' : ''
+  const guarde = contrato?.comprovante?.arquivo ? ' Guarde o seu comprovante.' : ''
   const como = `Aprovado${estado.porVoce ? ' por você' : ''}${quando}, por ${estado.valor}.${guarde}`
   return html`<section class="estado ok">
     <h1>${icone('certo')}<span>Aprovado.${cliente && ` Obrigado, ${cliente.primeiroNome}.`}</span></h1>
@@ -49,10 +50,31 @@ function aprovado({ documento, proposta, comprovante }: PaginaDaProposta, estado
   </section>`
 }
 
-function recusado({ documento }: PaginaDaProposta, { quando, porVoce }: Estado<'recusado'>): Html {
+/** What became of a change to what was approved, on the page of that. */
+function aditivo({ proposta, texto, aberto }: AditivoNaPagina, caminho: string): Html {
+  return html`<section class="estado ${aberto ? 'aviso' : 'nulo'}">
+    <h2>${icone(aberto ? 'voltar' : 'menos')}<span class="num">${texto}</span></h2>
+    <a class="bt tela" href="${aberto ? caminho : `${caminho}/proposta/${proposta}`}">Ver a mudança</a>
+  </section>`
+}
+
+function recusado(
+  { documento }: PaginaDaProposta,
+  { quando, porVoce, vale }: Estado<'recusado'>,
+  caminho: string,
+): Html {
   const em = quando ? ` em ${quando}` : ''
-  const quem = porVoce ? `Você recusou este orçamento${em}.` : `Este orçamento foi recusado${em}.`
-  return caixa({ icone: 'menos', titulo: quem }, [
+  const oQue = vale === null ? 'este orçamento' : 'esta mudança'
+  const titulo = porVoce
+    ? `Você recusou ${oQue}${em}.`
+    : `${oQue[0]?.toUpperCase() ?? ''}${oQue.slice(1)} foi ${vale === null ? 'recusado' : 'recusada'}${em}.`
+  if (vale !== null)
+    return html`<section class="estado nulo">
+      <h2>${icone('menos')}<span class="num">${titulo}</span></h2>
+      <p>O que foi aprovado na proposta ${vale} continua valendo.</p>
+      <a class="bt p g tela" href="${caminho}">Ver o que foi aprovado</a>
+    </section>`
+  return caixa({ icone: 'menos', titulo }, [
     `Mudou de ideia? Fale com ${documento.empresa.nome}: uma nova proposta chega neste mesmo link.`,
   ])
 }
@@ -68,8 +90,18 @@ function substituido(
   </section>`
 }
 
-function retirado({ documento }: PaginaDaProposta, quando: string): Html {
+function retirado(
+  { documento, proposta }: PaginaDaProposta,
+  { quando, atual }: Estado<'retirado'>,
+  caminho: string,
+): Html {
   const { empresa, numero } = documento
+  if (atual !== null)
+    return html`<section class="estado nulo">
+      <h1>${icone('menos')}<span>A proposta ${proposta?.numero ?? ''} foi retirada.</span></h1>
+      <p class="num">${empresa.nome} retirou esta proposta em ${quando}. Vale a proposta ${atual}.</p>
+      <a class="bt p g tela" href="${caminho}">Ver a atual</a>
+    </section>`
   const words = `Olá! Vi que a proposta ${numero} foi retirada. Podemos conversar?`
   const chat = linkWhatsapp(empresa.telefone, words)
   return html`<section class="estado nulo">
@@ -95,10 +127,7 @@ function caixa(
 
 function aviso({ tipo, texto, fala }: AvisoNaPagina): Html {
   const feito = tipo === 'pedido-enviado'
-  return html`<section
-    class="estado ${feito ? 'ok' : 'aviso'}"
-    ${tipo === 'atualizada' && html` role="alert"`}
-  >
+  return html`<section class="estado ${feito ? 'ok' : 'aviso'}">
     <h2>${icone(feito ? 'certo' : 'voltar')}<span class="num">${texto}</span></h2>
     ${fala && html`<p class="fala">${fala}</p>`}
   </section>`
@@ -109,7 +138,7 @@ function mudancas(
   { anterior, desde, fala, linhas, totalAntes, totalAgora, diferenca }: MudancasNaPagina,
   { pagina, caminho }: { pagina: PaginaDaProposta; caminho: string },
 ): Html {
-  const nome = pagina.proposta?.aditivo
+  const nome = pagina.contrato
     ? 'um aditivo ao que foi aprovado'
     : `a proposta ${pagina.proposta?.numero ?? ''}`
   return html`<section class="estado aviso" id="mudou">

@@ -2,7 +2,16 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { html, type Html } from './html.ts'
 import { fatos } from './pagina-fatos.ts'
 import { parcelaAgora } from './proposta-depois.ts'
-import { icone, linhasOfSoma, linhasOfFatos, nomeOfPedra, respondivel, vivo } from './proposta-partes.ts'
+import {
+  icone,
+  linhasOfSoma,
+  linhasOfFatos,
+  nomeOfPedra,
+  planejado,
+  respondivel,
+  vivo,
+} from './proposta-partes.ts'
+import type { ParcelaNaPagina } from './parcelas-da-pagina.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 /** How the total comes about. */
@@ -14,12 +23,13 @@ export function secaoSoma(pagina: PaginaDaProposta): Html {
 }
 
 /** Payment, dates and means; terms behind them. */
-export function secaoCondicoes({ documento, parcelas }: PaginaDaProposta): Html | null {
-  const { condicoes, observacoes } = documento
-  if (condicoes.length + parcelas.length + observacoes.length === 0) return null
+export function secaoCondicoes(pagina: PaginaDaProposta): Html | null {
+  const { condicoes, observacoes } = pagina.documento
+  const planejadas = planejado(pagina)
+  if (condicoes.length + planejadas.length + observacoes.length === 0) return null
   const rows = [
-    ...parcelas.map(({ rotulo, valor, quando, estado }, i) => {
-      const when = quando && estado === 'prevista' ? html`<br /><span class="m s">${quando}</span>` : null
+    ...planejadas.map(({ rotulo, valor, quando }, i) => {
+      const when = quando ? html`<br /><span class="m s">${quando}</span>` : null
       return [rotulo, html`<span class="v" data-t="p${i}">${valor}</span>${when}`] as const
     }),
     ...condicoes.map(({ rotulo, texto }) => [rotulo, fatos(texto)] as const),
@@ -42,12 +52,14 @@ export function secaoCondicoes({ documento, parcelas }: PaginaDaProposta): Html 
 }
 
 /** The same as files and on paper. */
-export function secaoArquivos({ estado }: PaginaDaProposta, caminho: string): Html | null {
+export function secaoArquivos({ estado, proposta }: PaginaDaProposta, caminho: string): Html | null {
   if (estado.tipo === 'retirado' || estado.tipo === 'substituido') return null
+  // What is downloaded is what is read here, whatever was sent meanwhile.
+  const versao = proposta ? `?proposta=${proposta.numero}` : ''
   return html`<section class="tela" aria-label="Documentos">
     <div class="bts">
-      <a class="bt" href="${caminho}/pdf">${icone('baixar')}Baixar PDF</a
-      ><a class="bt" href="${caminho}/public">${icone('imprimir')}Imprimir</a>
+      <a class="bt" href="${caminho}/pdf${versao}">${icone('baixar')}Baixar PDF</a
+      ><a class="bt" href="${caminho}/public${versao}">${icone('imprimir')}Imprimir</a>
     </div>
   </section>`
 }
@@ -64,7 +76,6 @@ export function barra(pagina: PaginaDaProposta, caminho: string): Html | null {
   const { documento, estado, proposta } = pagina
   if (estado.tipo === 'retirado') return null
   const zap = duvida(pagina)
-  const pagar = parcelaAgora(pagina)
   if (estado.tipo === 'substituido')
     return aside(
       [`Proposta ${proposta?.numero ?? ''}`, 'Substituída'],
@@ -72,11 +83,17 @@ export function barra(pagina: PaginaDaProposta, caminho: string): Html | null {
     )
   if (estado.tipo === 'vencido' && estado.pedido === null && proposta)
     return aside(['Venceu em', estado.dia], html`${zap}${botao('#prazo', 'Pedir novo prazo')}`)
-  if (pagar) return aside([pagar.rotulo, pagar.valor], html`${zap}${botao('#pix', 'Pagar com PIX')}`)
+  const pagar = parcelaAgora(pagina)
+  if (pagar) return barraOfParcela(pagar, zap)
   return aside(
     [estado.tipo === 'em-preparacao' ? 'Total provisório' : 'Total', vivo('t', documento.total)],
     html`${fatosAoLado(pagina)}${zap}${respondivel(pagina) && botao('#resposta', 'Aprovar', icone('certo'))}`,
   )
+}
+
+function barraOfParcela({ rotulo, valor, pix }: ParcelaNaPagina, zap: Html | null): Html {
+  const como = pix ? 'Pagar com PIX' : 'Já paguei'
+  return aside([rotulo, pix?.valor ?? valor], html`${zap}${botao('#pix', como)}`)
 }
 
 const botao = (href: string, texto: string, desenho: Html | null = null) =>
@@ -96,9 +113,9 @@ function duvida(pagina: PaginaDaProposta): Html | null {
 }
 
 /** What a wide screen has room for beside the total. */
-function fatosAoLado({ variantes, parcelas }: PaginaDaProposta): Html | null {
-  const chosen = variantes[0]?.pedras.find(({ escolhida }) => escolhida)
-  const [first] = parcelas
+function fatosAoLado(pagina: PaginaDaProposta): Html | null {
+  const chosen = pagina.variantes[0]?.pedras.find(({ escolhida }) => escolhida)
+  const [first] = planejado(pagina)
   const facts = [
     ...(chosen ? [['Pedra', vivo('n', nomeOfPedra(chosen))] as const] : []),
     ...(first ? [[first.rotulo, html`<span class="v" data-t="p0">${first.valor}</span>`] as const] : []),

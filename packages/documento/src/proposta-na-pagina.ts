@@ -1,5 +1,6 @@
 import type { DocumentoOrcamento } from './modelo.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
+import type { ParcelaNaPagina } from './parcelas-da-pagina.ts'
 
 /**
  * A quote as its public page shows it to the customer, every value already written as text. The server fills it; the page
@@ -20,14 +21,10 @@ export interface PaginaDaProposta {
   opcionais: readonly OpcionalNaPagina[]
   /** what the approval form asks; null where no answer is taken */
   resposta: RespostaPedida | null
-  /** parts in which it is paid: planned before the approval, real ones after it */
-  parcelas: readonly ParcelaNaPagina[]
   /** what has happened and what comes, only as far as it is known */
   etapas: readonly EtapaNaPagina[]
-  /** proof of the approval; null without one */
-  comprovante: ComprovanteNaPagina | null
-  /** what was chosen, once it is approved: 'Pedra', 'A, Preto São Gabriel' */
-  escolhido: readonly { rotulo: string; texto: string }[]
+  /** what is agreed to, on its own page and on that of a change to it that waits; null elsewhere */
+  contrato: ContratoNaPagina | null
 }
 
 /** A version as its customer names it. */
@@ -58,15 +55,28 @@ export type EstadoDaPagina =
       valor: string
       /** something is made of it already */
       emProducao: boolean
+      /** what became of a change to it that was sent; null without one */
+      aditivo: AditivoNaPagina | null
     }
-  | { tipo: 'recusado'; porVoce: boolean; quando: string | null }
+  /** `vale`: number of the version that is agreed to all the same, where a change of that was declined */
+  | { tipo: 'recusado'; porVoce: boolean; quando: string | null; vale: number | null }
   /** an older version; `atual` is the number of the one that holds */
   | { tipo: 'substituido'; quando: string; atual: number }
-  | { tipo: 'retirado'; quando: string }
+  /** `atual`: number of the version that holds in its place; null where none does */
+  | { tipo: 'retirado'; quando: string; atual: number | null }
+
+/** A change of what is agreed to, told on the page of that. */
+export interface AditivoNaPagina {
+  /** number of its version */
+  proposta: number
+  texto: string
+  /** the customer may answer it still */
+  aberto: boolean
+}
 
 /** Something that happened with the quote and that its customer should read before answering. */
 export interface AvisoNaPagina {
-  tipo: 'pedido-enviado' | 'reaberto' | 'atualizada'
+  tipo: 'pedido-enviado' | 'reaberto'
   texto: string
   /** what the customer wrote, as it was written */
   fala: string
@@ -146,29 +156,18 @@ export interface RespostaPedida {
   total: number
 }
 
-/** How a part of the price stands. */
-export type EstadoDaParcela = 'prevista' | 'aberta' | 'avisada' | 'parcial' | 'paga' | 'vencida' | 'cancelada'
-
-/** A part of the price. */
-export interface ParcelaNaPagina {
-  /** '' while it is only planned */
-  id: string
-  /** 'Entrada, ao aprovar' */
-  rotulo: string
+/** What is agreed to, beside what the page shows. */
+export interface ContratoNaPagina {
+  /** number of its version */
+  proposta: number
+  /** 'R$ 3.890,50' */
   valor: string
-  /** 'Vence terça, 24/11/2026', 'Paga em 23/11/2026', 'Na instalação' */
-  quando: string
-  estado: EstadoDaParcela
-  /** only of what is to be paid now */
-  pix: PixDaParcela | null
-}
-
-/** How one part is paid by PIX: with its amount in the code. */
-export interface PixDaParcela {
-  codigo: string
-  recebedor: string
-  /** 'CNPJ' and '12.345.678/0001-95', as the bank will show them */
-  documento: { rotulo: string; texto: string } | null
+  /** the parts in which it is paid, as they stand */
+  parcelas: readonly ParcelaNaPagina[]
+  /** proof of its approval; null without one */
+  comprovante: ComprovanteNaPagina | null
+  /** what was chosen of it: 'Cozinha' and 'pedra B, Branco Itaúnas' */
+  escolhido: readonly { rotulo: string; texto: string }[]
 }
 
 /** Something that was done, is being done or comes. */

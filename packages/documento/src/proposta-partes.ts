@@ -1,5 +1,6 @@
 import { html, type Html } from './html.ts'
 import { fatos } from './pagina-fatos.ts'
+import type { LinhaDePagamento } from './modelo-pagamento.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 const ICONS = {
@@ -37,6 +38,14 @@ export function respondivel({ estado, resposta }: PaginaDaProposta): boolean {
   return estado.tipo === 'a-responder' && resposta !== null
 }
 
+/**
+ * The parts in which it is to be paid, while nothing is agreed to. A change of what is agreed to brings no parts of its
+ * own: what it costs more or less goes into those that there are.
+ */
+export function planejado({ contrato, estado, documento }: PaginaDaProposta): readonly LinhaDePagamento[] {
+  return contrato || estado.tipo === 'aprovado' ? [] : documento.pagamento
+}
+
 /** Numbers of the steps of a page, in its order. */
 export interface Passos {
   pedras: number | undefined
@@ -59,14 +68,14 @@ export function passosOf(pagina: PaginaDaProposta): Passos {
  * the server would have written.
  */
 export function textosOfEscolha(pagina: PaginaDaProposta): Record<string, string> {
-  const { documento, variantes, opcionais, parcelas, resposta } = pagina
+  const { documento, variantes, opcionais, resposta } = pagina
   const [first] = variantes
   const chosen = first?.pedras.find(({ escolhida }) => escolhida)
   return {
     t: documento.total,
     ...(resposta && { a: resposta.texto }),
     ...(chosen && { n: nomeOfPedra(chosen) }),
-    ...Object.fromEntries(parcelas.map(({ valor }, i) => [`p${i}`, valor])),
+    ...Object.fromEntries(planejado(pagina).map(({ valor }, i) => [`p${i}`, valor])),
     ...Object.fromEntries(opcionais.map(({ valor }, i) => [`o${i}`, valor])),
     ...Object.fromEntries(
       variantes.flatMap(({ pedras }, i) =>

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { cabecalho, icone, nomeOfPedra, respondivel, vivo } from './proposta-partes.ts'
+import { cabecalho, icone, nomeOfPedra, planejado, respondivel, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta, RespostaPedida } from './proposta-na-pagina.ts'
 
 /** The forms of the page. */
@@ -77,13 +77,17 @@ function nomeOfEscolhida({ variantes }: PaginaDaProposta): string | null {
 }
 
 /** Why nobody need be afraid of the button. */
-function depois({ parcelas: [primeira] }: PaginaDaProposta): Html {
+function depois(pagina: PaginaDaProposta): Html {
+  const [primeira] = planejado(pagina)
   const pagar =
     primeira &&
     html` Em seguida mostramos como pagar: ${primeira.rotulo.toLowerCase()},
       <span class="v" data-t="p0">${primeira.valor}</span>.`
   return html`<ol class="calma m num">
-    <li>Aprovar não cobra nada agora.${pagar}</li>
+    <li>
+      Aprovar não cobra nada
+      agora.${pagar}${(pagina.contrato?.parcelas ?? []).length > 0 && ' A diferença entra no que falta pagar.'}
+    </li>
     <li>Você fica com um comprovante em PDF do que foi combinado.</li>
   </ol>`
 }

@@ -5,33 +5,34 @@ import { diaCivil, diasEntre, formatDia, type DiaCivil } from '@lapida/domain/sh
 export interface Situacao {
   tom: 'aguardando' | 'aprovado' | 'rejeitado' | 'vencido'
   texto: string
-  /** the customer may still approve on the page */
-  aceitaResposta: boolean
 }
 
 interface Leitura {
-  orcamento: Orcamento
+  orcamento: Pick<Orcamento, 'status' | 'dataValidade'> & Partial<Pick<Orcamento, 'propostaAprovada'>>
   hoje: DiaCivil
   zona: string
   aprovadoEm: string | null
-  /** what is presented is a frozen version: only that can be answered (ruling 43) */
-  congelada: boolean
+  /** number of the version that is read; null for the quote as it stands */
+  proposta: number | null
 }
 
 /** State of a quote on a day, for its customer. */
-export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm, congelada }: Leitura): Situacao {
-  if (orcamento.status === 'aprovado') {
+export function situacaoOrcamento({ orcamento, hoje, zona, aprovadoEm, proposta }: Leitura): Situacao {
+  const { status, dataValidade, propostaAprovada = null } = orcamento
+  if (status === 'aprovado') {
+    const agreed = proposta === null || propostaAprovada === null ? 0 : proposta - propostaAprovada
+    if (agreed < 0) return { tom: 'vencido', texto: 'Substituída' }
     const quando = aprovadoEm ? ` por você em ${formatDia(diaCivil(aprovadoEm, zona))}` : ''
-    return { tom: 'aprovado', texto: `Aprovado${quando}`, aceitaResposta: false }
+    // A change of what is approved is not approved yet.
+    if (agreed === 0) return { tom: 'aprovado', texto: `Aprovado${quando}` }
   }
-  if (orcamento.status === 'rejeitado') return { tom: 'rejeitado', texto: 'Recusado', aceitaResposta: false }
-  if (orcamento.status === 'rascunho')
-    return { tom: 'aguardando', texto: 'Em preparação: os valores ainda podem mudar.', aceitaResposta: false }
-  if (!orcamento.dataValidade)
-    return { tom: 'aguardando', texto: 'Aguardando sua resposta', aceitaResposta: congelada }
-  const dias = diasEntre(hoje, orcamento.dataValidade as DiaCivil)
-  if (dias < 0) return { tom: 'vencido', texto: 'Vencido: peça um novo', aceitaResposta: false }
-  return { tom: 'aguardando', texto: expiresIn(dias), aceitaResposta: congelada }
+  if (status === 'rejeitado') return { tom: 'rejeitado', texto: 'Recusado' }
+  if (status === 'rascunho')
+    return { tom: 'aguardando', texto: 'Em preparação: os valores ainda podem mudar.' }
+  if (!dataValidade) return { tom: 'aguardando', texto: 'Aguardando sua resposta' }
+  const dias = diasEntre(hoje, dataValidade)
+  if (dias < 0) return { tom: 'vencido', texto: 'Vencido: peça um novo' }
+  return { tom: 'aguardando', texto: expiresIn(dias) }
 }
 
 function expiresIn(dias: number): string {

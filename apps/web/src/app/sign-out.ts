@@ -31,6 +31,7 @@ export function clearDevice(navigator: Navigator): Promise<void> {
 async function forgetUser(navigator: Navigator): Promise<void> {
   leave()
   endSession()
+  const forgotten = forgetBrowser()
   // What would be lost was asked about before: a screen with unsaved changes does not ask once more.
   await navigator.navigate({ href: pathOf('landing'), replace: true, ignoreBlocker: true })
   await closeAndDeleteStore()
@@ -41,6 +42,22 @@ async function forgetUser(navigator: Navigator): Promise<void> {
   sessionStorage.clear()
   // The router still writes where each screen was scrolled to when the document is left.
   addEventListener('pagehide', () => sessionStorage.clear())
+  await forgotten
+}
+
+/** What the browser knows beside the app's own stores: its code may not have been wanted before. */
+async function forgetBrowser(): Promise<void> {
+  try {
+    const [{ forgetMarca }, { forgetPush }] = await Promise.all([
+      import('#data/marca.ts'),
+      import('#data/push.ts'),
+    ])
+    forgetMarca()
+    await forgetPush()
+  } catch (error) {
+    // What stays behind must not keep the rest of the user on this device.
+    reportError(error)
+  }
 }
 
 /** All but the program itself, which holds nothing of anybody and lets the app open without network. */

@@ -91,6 +91,22 @@ export function waitMs(tentativas: number, acaso: number): number {
   return Math.round(full / 2 + (full / 2) * acaso)
 }
 
+/** What the server says where a record is not there any more. */
+const SEM_REGISTRO: Partial<Record<Recurso, CodigoFalha>> = {
+  clientes: 'CLIENTE_NAO_ENCONTRADO',
+  orcamentos: 'ORCAMENTO_NAO_ENCONTRADO',
+  contatos: 'CONTATO_NAO_ENCONTRADO',
+}
+
+/** What came of an operation for the person: what another device has deleted already is deleted. */
+export function settledResultado(
+  { recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>,
+  resultado: Resultado,
+): Resultado {
+  const isGone = !resultado.ok && acao === 'remover' && resultado.erro.code === SEM_REGISTRO[recurso]
+  return isGone ? { ok: true, answer: null } : resultado
+}
+
 /** What to do after an operation was sent (architecture: data's way). `tentativas` counts this attempt. */
 export function decideResultado(resultado: Resultado, tentativas: number, acaso: number): Decisao {
   if (resultado.ok) return { tipo: 'concluir', answer: resultado.answer }

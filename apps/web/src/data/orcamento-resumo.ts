@@ -15,6 +15,7 @@ type CamposDoResumo =
   | 'valorTotal'
   | 'valorContratado'
   | 'propostaEnviada'
+  | 'valorEnviado'
   | 'alteracoesNaoEnviadas'
   | 'clienteId'
   | 'dataValidade'
@@ -62,10 +63,8 @@ export function resumoOfOrcamento(
     dataValidade,
     linkPublico,
     createdAt,
+    ...versoesOfOrcamento(orcamento),
     // Copies that an older version of the program left on this device have none of these.
-    valorContratado: orcamento.valorContratado ?? null,
-    propostaEnviada: orcamento.propostaEnviada ?? null,
-    alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
     aprovadoEm: orcamento.aprovadoEm ?? null,
     estoqueBaixado: orcamento.estoqueBaixado ?? false,
     vistoEm: orcamento.vistoEm ?? null,
@@ -81,6 +80,16 @@ export function resumoOfOrcamento(
     _sync: orcamento._sync,
   }
   return withCliente(resumo, cliente ?? orcamento.cliente ?? null)
+}
+
+/** What is known of what was sent and agreed to, of which an older copy knows nothing. */
+function versoesOfOrcamento(orcamento: Orcamento) {
+  return {
+    valorContratado: orcamento.valorContratado ?? null,
+    propostaEnviada: orcamento.propostaEnviada ?? null,
+    valorEnviado: orcamento.valorEnviado ?? null,
+    alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
+  }
 }
 
 /** How many pieces of a quote are cut, quantities counted, and their area in mm². */

@@ -5,7 +5,7 @@ import { isBlind } from './is-blind.ts'
 import { loadJuncao, loadedJuncao } from './juncao-carregada.ts'
 import { copiaMaisNova, estadoSync, visaoOfRegistro, type Copia } from './visao.ts'
 import { escritoOf, regrasOf } from './regras.ts'
-import { isMove, reportRefusedMove } from './refused-move.ts'
+import { isMove, keepRefusedMove, tellRefusedMoves } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
@@ -249,8 +249,10 @@ export async function postponeOperacao(
 export async function refuseOperacao(store: Store, operacao: Operacao, erro: ErroOperacao): Promise<void> {
   const undone = isMove(operacao) && erro.code !== 'CAMPOS_EM_CONFLITO'
   await transaction(store, async () => {
-    if (undone) await store.operacoes.delete(operacao.ordem)
-    else
+    if (undone) {
+      await store.operacoes.delete(operacao.ordem)
+      await keepRefusedMove(store, operacao, erro)
+    } else
       await store.operacoes.update(operacao.ordem, {
         estado: 'erro',
         erro,
@@ -258,7 +260,7 @@ export async function refuseOperacao(store: Store, operacao: Operacao, erro: Err
       })
     await refreshVisao(store, operacao.recurso, operacao.registroId)
   })
-  if (undone) reportRefusedMove(operacao, erro)
+  if (undone) tellRefusedMoves()
 }
 
 /** One transaction for a page of a pull: the copies and the cursor that says they are here. */

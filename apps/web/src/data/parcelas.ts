@@ -12,6 +12,7 @@ import { discardOperacao, mendOperacao } from './mend-outbox.ts'
 import { enqueueOperacao } from './outbox.ts'
 import { CHAVE_PARCELAS, chaveOfOrcamento, keepParcela } from './parcelas-guardadas.ts'
 import { subscribeToCopy, useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
+import { withSameKey } from './same-key.ts'
 import { openedStore, type Local } from './store.ts'
 import { useReloadAfterPull } from './use-reload-after-pull.ts'
 
@@ -111,6 +112,8 @@ export async function createRecebimento(
       recebidoAntes: parcela.recebido,
       ...(comoCredito && { comoCredito }),
     },
+    // What this one counts as known has to be with the server before it.
+    dependeDe: parcela.locais.filter(({ recusa }) => recusa === null).map((local) => local.id),
     rotulo: `${parcela.rotulo} de ${parcela.cliente?.nomeCompleto ?? parcela.orcamentoNumeracao}`,
   })
   return id
@@ -143,7 +146,11 @@ export async function reverseRecebimento(
   { dia, observacao }: { dia: DiaCivil; observacao: string },
 ): Promise<void> {
   const params = { id: parcelaId, recebimentoId: id }
-  await keepParcela(await call('recebimentos.reverse', { params, body: { dia, observacao } }))
+  const body = { dia, observacao }
+  const parcela = await withSameKey(JSON.stringify([id, body]), (idempotencyKey) =>
+    call('recebimentos.reverse', { params, body, idempotencyKey }),
+  )
+  await keepParcela(parcela)
 }
 
 /**

@@ -3,9 +3,10 @@ import { useCallback, useEffect } from 'react'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
 import type { Proposta, PropostaInteira } from '@lapida/contracts/proposta'
 import { completeOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { proximaVersao } from '@lapida/domain/orcamento/versao-ao-enviar'
 import { useOnline } from '#shared/connection.ts'
 import { ApiError, call } from './api.ts'
-import { regrasOf } from './regras.ts'
+import { isCongelada, regrasOfOrcamento } from './regras.ts'
 import { useRemoteCopy, type RemoteCopy } from './remote-copy.ts'
 import { currentStore, openedStore } from './store.ts'
 import { syncNow } from './sync.ts'
@@ -13,11 +14,14 @@ import { visaoOfRegistro } from './visao.ts'
 
 /** What the customer of a quote sees, or sees as soon as what waits has been sent. */
 export interface UltimaVersao {
-  /** the version that was asked for; null: none was sent */
+  /** null: none was sent */
   numero: number | null
+  /** number of the version that is agreed to; null while none is */
+  aprovada: number | null
   /** null: this device has no copy of it yet */
   oferta: Oferta | null
-  /** it waits on this device to be sent */
+  /** it waits on this device to be frozen, since when; null for one that the server has */
+  desde: string | null
   espera: boolean
   /** number that the next one gets: those that were withdrawn count */
   proxima: number
@@ -51,13 +55,17 @@ export async function fetchProposta(orcamentoId: string, numero: number): Promis
 export function useUltimaVersao({
   id,
   propostaEnviada,
-}: Pick<Orcamento, 'id' | 'propostaEnviada'>): UltimaVersao | undefined {
+  propostaAprovada,
+}: Versionado): UltimaVersao | undefined {
   const online = useOnline()
-  // Copies that an older program left on this device do not say it.
-  const numero = propostaEnviada ?? null
-  const read = useLiveQuery(() => readUltimaVersao(id, numero), [id, numero])
+  const asked = [id, propostaEnviada, propostaAprovada].join('/')
+  const read = useLiveQuery(
+    async () => ({ asked, versao: await findUltimaVersao({ id, propostaEnviada, propostaAprovada }) }),
+    [asked],
+  )
   // Right after sending, the answer still is of the version before.
-  const versao = read?.numero === numero ? read : undefined
+  const versao = read?.asked === asked ? read.versao : undefined
+  const numero = versao?.numero ?? null
   const isMissing = versao?.oferta === null && !versao.espera
   useEffect(() => {
     if (isMissing && online && numero !== null)
@@ -69,23 +77,62 @@ export function useUltimaVersao({
   return versao
 }
 
-async function readUltimaVersao(id: string, numero: number | null): Promise<UltimaVersao> {
-  const { operacoes, copias, cache } = currentStore()
-  const sent = ((await cache.get(listaOf(id)))?.valor ?? []) as Proposta[]
-  const proxima = Math.max(numero ?? 0, ...sent.map((proposta) => proposta.numero)) + 1
-  const waiting = await operacoes.where({ recurso: 'orcamentos', registroId: id }).sortBy('ordem')
-  const sending = waiting.findLastIndex(({ acao }) => acao === 'enviar')
-  if (sending === -1) {
-    const known = numero === null ? null : await findProposta(id, numero)
-    return { numero, oferta: known?.conteudo.orcamento ?? null, espera: false, proxima }
+/** Numbers of all versions of a quote that this device knows to have been, those that were withdrawn among them. */
+export async function findNumeros(orcamentoId: string): Promise<number[]> {
+  const known = ((await openedStore()?.cache.get(listaOf(orcamentoId)))?.valor ?? []) as Proposta[]
+  return known.map(({ numero }) => numero)
+}
+
+type Versionado = Pick<Orcamento, 'id' | 'propostaEnviada' | 'propostaAprovada'>
+
+/** What the customer of a quote was sent last, as far as this device knows it. */
+export async function findUltimaVersao({
+  id,
+  propostaEnviada,
+  propostaAprovada,
+}: Versionado): Promise<UltimaVersao> {
+  const numeros = await findNumeros(id)
+  const waiting = await findCongelada(id, numeros)
+  if (waiting) return { ...waiting, espera: true, proxima: proximaVersao([waiting.numero, ...numeros]) }
+  // Copies that an older program left on this device do not say it.
+  const numero = propostaEnviada ?? null
+  const known = numero === null ? null : await findProposta(id, numero)
+  const oferta = known?.conteudo.orcamento ?? null
+  const aprovada = propostaAprovada ?? null
+  return {
+    numero,
+    aprovada,
+    oferta,
+    desde: null,
+    espera: false,
+    proxima: proximaVersao([numero, ...numeros]),
   }
-  const copia = (await copias.get(['orcamentos', id]))?.valor as Orcamento | undefined
-  const seen = visaoOfRegistro(
-    { valor: copia ?? null, excluida: false },
-    waiting.slice(0, sending + 1),
-    regrasOf('orcamentos'),
-  )
-  return { numero, oferta: seen && ofertaOfOrcamento(seen), espera: true, proxima }
+}
+
+/** The last state of a quote that waits here to be frozen, as a version; null where none does. */
+async function findCongelada(
+  id: string,
+  numeros: readonly number[],
+): Promise<Pick<UltimaVersao, 'numero' | 'aprovada' | 'oferta' | 'desde'> | null> {
+  const { operacoes, copias } = currentStore()
+  const waiting = await operacoes.where({ recurso: 'orcamentos', registroId: id }).sortBy('ordem')
+  const copia = ((await copias.get(['orcamentos', id]))?.valor ?? null) as Orcamento | null
+  const regras = regrasOfOrcamento(numeros)
+  const seenAfter = (count: number) =>
+    visaoOfRegistro({ valor: copia, excluida: false }, waiting.slice(0, count), regras)
+  const place = waiting.findLastIndex((operacao, index) => {
+    const [before, after] = [seenAfter(index), seenAfter(index + 1)]
+    return before && after && isCongelada(before, after, operacao)
+  })
+  const frozen = seenAfter(place + 1)
+  if (place === -1 || !frozen) return null
+  const { propostaEnviada: numero, propostaAprovada } = frozen
+  return {
+    numero,
+    aprovada: propostaAprovada ?? null,
+    oferta: ofertaOfOrcamento(frozen),
+    desde: waiting[place]?.criadaEm ?? null,
+  }
 }
 
 /** The versions of a quote that its customer was sent, the last one first: the last copy at once, then the server's. */

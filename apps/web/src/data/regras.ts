@@ -4,10 +4,11 @@ import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
-import { isSameValue } from '@lapida/domain/shared/same-value'
+import { versaoAoEnviar } from '@lapida/domain/orcamento/versao-ao-enviar'
 import { loadedJuncao } from './juncao-carregada.ts'
 import type { Operacao, Recurso } from './operacao.ts'
 import type { EmpresaRegistro, Registros } from './store.ts'
@@ -54,36 +55,58 @@ function withAprovadoEm(orcamento: Orcamento, criadaEm: string): Orcamento {
   return { ...orcamento, aprovadoEm: orcamento.aprovadoEm ?? criadaEm }
 }
 
+/** A write of a quote, and the numbers of its versions that are known to have been. */
+interface Escrita extends Pick<Operacao, 'acao' | 'corpo'> {
+  numeros: readonly number[]
+}
+
+/** Whether a write has the server freeze a version of the quote: it was sent, or became final or approved by its status. */
+export function isCongelada(
+  before: Pick<Orcamento, 'status'>,
+  { status }: Pick<Orcamento, 'status'>,
+  { acao, corpo }: Pick<Operacao, 'acao' | 'corpo'>,
+): boolean {
+  if (acao === 'enviar') return true
+  const entered = before.status !== status && (status === 'finalizado' || status === 'aprovado')
+  // An approval that is repeated brings its own contract back.
+  return acao === 'alterar' && entered && corpo['refazerAprovacao'] !== true
+}
+
 /**
  * What the server will say of a changed quote's versions, until it does: what was agreed to stands while the working copy
  * changes, and the customer has not seen the change (after-the-quote A1).
  */
-function withVersoes(before: Orcamento, after: Orcamento, corpo: Corpo): Orcamento {
-  const sent = (before.propostaEnviada ?? null) !== null
-  if (!sent && after.status !== 'aprovado') return after
+function withVersoes(before: Orcamento, after: Orcamento, escrita: Escrita): Orcamento {
   // A copy that an older program left lacks what the change has filled in.
   const oferta = ofertaOfOrcamento(orcamentoCalculado(before))
-  const differs = !isSameValue(oferta, ofertaOfOrcamento(after))
-  // An approval that is repeated brings its own contract back.
-  if (after.status === 'aprovado' && before.status !== 'aprovado' && corpo['refazerAprovacao'] !== true)
-    return { ...after, contrato: null, valorContratado: after.valorTotal, alteracoesNaoEnviadas: false }
-  if (!differs) return after
-  const isAgreed = (before.valorContratado ?? null) !== null && !before.contrato
-  return {
-    ...after,
-    ...(sent && { alteracoesNaoEnviadas: true }),
-    ...(isAgreed && { contrato: oferta }),
+  const differs = !isSameOferta(oferta, ofertaOfOrcamento(after))
+  const sent = (before.propostaEnviada ?? null) !== null
+  const changed = differs && sent ? { ...after, alteracoesNaoEnviadas: true } : after
+  if (isCongelada(before, after, escrita)) {
+    const frozen = orcamentoEnviado(changed, escrita.numeros)
+    if (after.status !== 'aprovado') return frozen
+    const { propostaEnviada, valorTotal } = frozen
+    const agreed = { valorContratado: valorTotal, propostaAprovada: propostaEnviada }
+    return { ...frozen, ...agreed, contrato: null, escolhasContratadas: null, aditivo: null }
   }
+  const isAgreed = (before.valorContratado ?? null) !== null && !before.contrato
+  return differs && isAgreed && (sent || after.status === 'aprovado')
+    ? { ...changed, contrato: oferta }
+    : changed
 }
 
 /** A quote that its customer was just sent: nothing of it is unsent, and it is no draft (ruling 51). */
-export function orcamentoEnviado(orcamento: Orcamento): Orcamento {
-  const { status, propostaEnviada, alteracoesNaoEnviadas } = orcamento
-  const last = propostaEnviada ?? 0
+export function orcamentoEnviado(orcamento: Orcamento, numeros: readonly number[] = []): Orcamento {
+  const { status, dataValidade, valorTotal, propostaEnviada, propostaAprovada = null } = orcamento
+  const numero = versaoAoEnviar(orcamento, numeros)
+  const isAditivo = status === 'aprovado' && propostaAprovada !== null && numero > propostaAprovada
   return {
     ...orcamento,
     status: status === 'rascunho' ? 'finalizado' : status,
-    propostaEnviada: last === 0 || alteracoesNaoEnviadas ? last + 1 : last,
+    propostaEnviada: numero,
+    // What an aditivo comes to by what was chosen of the contract the server says.
+    ...(numero !== propostaEnviada && { valorEnviado: isAditivo ? null : valorTotal }),
+    aditivo: isAditivo ? { numero, validade: dataValidade, recusadoEm: null } : null,
     alteracoesNaoEnviadas: false,
   }
 }
@@ -110,6 +133,25 @@ function writtenOf({
   return corpo
 }
 
+/**
+ * How operations change a quote on this device.
+ * @param numeros of its versions that are known to have been: the next one gets another
+ */
+export function regrasOfOrcamento(numeros: readonly number[] = []): Regras<Orcamento> {
+  return {
+    create: novoOrcamento,
+    change: (orcamento, corpo, operacao) => {
+      const after = orcamentoCalculado({
+        ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
+        updatedAt: operacao.criadaEm,
+      })
+      const { acao, criadaEm } = operacao
+      return withVersoes(orcamento, withAprovadoEm(after, criadaEm), { acao, corpo, numeros })
+    },
+    send: (orcamento) => orcamentoEnviado(orcamento, numeros),
+  }
+}
+
 const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   clientes: {
     create: novoCliente,
@@ -118,17 +160,7 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
       updatedAt: operacao.criadaEm,
     }),
   },
-  orcamentos: {
-    create: novoOrcamento,
-    change: (orcamento, corpo, operacao) => {
-      const after = orcamentoCalculado({
-        ...changed(ORCAMENTO, orcamento, { ...operacao, corpo }),
-        updatedAt: operacao.criadaEm,
-      })
-      return withVersoes(orcamento, withAprovadoEm(after, operacao.criadaEm), corpo)
-    },
-    send: orcamentoEnviado,
-  },
+  orcamentos: regrasOfOrcamento(),
   recebimentos: {
     create: (corpo, { registroId, criadaEm }) => ({
       ...applyMudanca(

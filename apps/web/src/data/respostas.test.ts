@@ -20,14 +20,18 @@ const waiting = (estado: Operacao['estado'], registroId = 'o'): Omit<Operacao, '
   rotulo: 'ORC-2026-0001',
 })
 
+const RESPOSTA = { id: 'r', origem: 'balcao', nome: 'Ana', meio: 'whatsapp' }
+
+async function open() {
+  const [store, { createResposta }] = await Promise.all([import('./store.ts'), import('./respostas.ts')])
+  const { closeAndDeleteStore } = store
+  return { opened: await store.openStore('u'), createResposta, closeAndDeleteStore }
+}
+
 async function approveBehind(operacao: Omit<Operacao, 'ordem'>) {
-  const [{ openStore, closeAndDeleteStore }, { createResposta }] = await Promise.all([
-    import('./store.ts'),
-    import('./respostas.ts'),
-  ])
-  const store = await openStore('u')
-  await store.operacoes.add(operacao as Operacao)
-  device.answer = () => ({ id: 'r' })
+  const { opened, createResposta, closeAndDeleteStore } = await open()
+  await opened.operacoes.add(operacao as Operacao)
+  device.answer = () => RESPOSTA
   try {
     return await createResposta('o', APROVACAO)
   } finally {
@@ -44,6 +48,29 @@ it.each(['erro', 'pendente'] as const)(
 )
 
 it('what waits of another quote holds nothing', async () => {
-  await expect(approveBehind(waiting('erro', 'another'))).resolves.toEqual({ id: 'r' })
+  await expect(approveBehind(waiting('erro', 'another'))).resolves.toEqual(RESPOSTA)
   expect(device.asked).toEqual(['POST /api/orcamentos/o/respostas'])
+})
+
+it('an approval that was there before is told: what was written down of another one is not kept', async () => {
+  const { createResposta, closeAndDeleteStore } = await open()
+  device.answer = () => ({ ...RESPOSTA, origem: 'pagina', nome: 'Bia' })
+  await expect(createResposta('o', APROVACAO)).rejects.toMatchObject({
+    code: 'ORCAMENTO_SEM_RESPOSTA',
+    message: expect.stringContaining('Bia') as unknown,
+  })
+  await closeAndDeleteStore()
+})
+
+it('one whose answer got lost is the same one when it is written down again, another one is not', async () => {
+  const { createResposta, closeAndDeleteStore } = await open()
+  device.answer = () => undefined
+  await expect(createResposta('o', APROVACAO)).rejects.toMatchObject({ code: 'SEM_CONEXAO' })
+  device.answer = () => RESPOSTA
+  await createResposta('o', APROVACAO)
+  await createResposta('o', APROVACAO)
+  const [lost, repeated, next] = device.keys
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
+  await closeAndDeleteStore()
 })

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resposta } from '@lapida/contracts/resposta'
 import { isOnline } from '#shared/connection.ts'
-import { uuid } from '#shared/uuid.ts'
 import { ApiError, call, callFile, TEXTO_SEM_CONEXAO, type CallOptions } from './api.ts'
 import { operacoesOf } from './outbox.ts'
+import { withSameKey } from './same-key.ts'
 import { currentStore } from './store.ts'
 import { syncNow } from './sync.ts'
 
@@ -52,18 +52,23 @@ export type RespostaCreateInput = CallOptions<'respostas.create'>['body']
  * Writes down an approval that the workshop was told of. What waits on this device is sent before: the server approves
  * what it has.
  * @throws {ApiError} PROPOSTA_SUBSTITUIDA when the quote there comes to another total, or something of it could not be
- * sent; SEM_CONEXAO.
+ * sent; ORCAMENTO_SEM_RESPOSTA when somebody else has approved it meanwhile; SEM_CONEXAO.
  */
 export async function createResposta(orcamentoId: string, body: RespostaCreateInput): Promise<Resposta> {
   await syncNow()
   await refuseUnsent(orcamentoId)
-  const resposta = await call('respostas.create', {
-    params: { id: orcamentoId },
-    body,
-    idempotencyKey: uuid(),
-  })
-  await syncNow()
+  const resposta = await withSameKey(JSON.stringify([orcamentoId, body]), (idempotencyKey) =>
+    call('respostas.create', { params: { id: orcamentoId }, body, idempotencyKey }),
+  ).finally(syncNow)
+  refuseAnother(resposta, body)
   return resposta
+}
+
+/** A version is approved once: where the customer, or another device, was first, the server answers with that approval. */
+function refuseAnother({ origem, nome, meio }: Resposta, body: RespostaCreateInput): void {
+  if (origem === 'balcao' && meio === body.meio && nome === body.nome.trim()) return
+  const message = `${nome} já aprovou este orçamento. O que está escrito aqui não foi guardado.`
+  throw new ApiError({ status: 409, code: 'ORCAMENTO_SEM_RESPOSTA', message })
 }
 
 /** What was refused, is in conflict or waits may leave the total as it is: the server would sign another text than shown. */
@@ -78,8 +83,9 @@ async function refuseUnsent(orcamentoId: string): Promise<void> {
 /** Takes back the approval that counts. @throws {ApiError} RESPOSTA_NAO_DESFAZ, SEM_CONEXAO. */
 export async function undoResposta(orcamentoId: string, respostaId: string, motivo: string): Promise<void> {
   await syncNow()
-  await call('respostas.undo', { params: { id: orcamentoId, respostaId }, body: { motivo } })
-  await syncNow()
+  await withSameKey(JSON.stringify([respostaId, motivo]), (idempotencyKey) =>
+    call('respostas.undo', { params: { id: orcamentoId, respostaId }, body: { motivo }, idempotencyKey }),
+  ).finally(syncNow)
 }
 
 /** The paper of an approval. @throws {ApiError} SEM_CONEXAO, MUITAS_TENTATIVAS. */

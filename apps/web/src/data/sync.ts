@@ -12,6 +12,7 @@ import {
   decideResultado,
   nextOperacao,
   proximoEnvio,
+  settledResultado,
   type Operacao,
   type OperacaoComErro,
 } from './operacao.ts'
@@ -103,15 +104,17 @@ export function reportUnfollowed(): void {
 async function runUntilQuiet(): Promise<void> {
   clearTimeout(timer)
   runningListeners.notify()
+  let failed = true
   try {
     do {
       again = false
       await runOnce()
     } while (again)
+    failed = false
   } finally {
     current = null
     runningListeners.notify()
-    await scheduleNext()
+    await scheduleNext(failed)
   }
 }
 
@@ -130,22 +133,37 @@ function stillHere(store: Store): boolean {
   return openedStore() === store && estado === 'entrou' && user?.id === store.userId
 }
 
-/** Sends what is due, in order. Gives false when the server cannot be asked for more now. */
+/**
+ * Sends what is due, in order. Gives false when the server cannot be asked for more now. What came of an operation and
+ * cannot be written, as on a device that is full, holds back what stands behind it and nothing else.
+ * @throws {Error} why something could not be written, when all the rest was sent
+ */
 async function drain(store: Store): Promise<boolean> {
   const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
+  const held = new Map<number, unknown>()
   let reachable = true
   while (reachable && stillHere(store)) {
-    const operacao = nextOperacao(await store.operacoes.orderBy('ordem').toArray(), Date.now())
+    const agora = Date.now()
+    const waiting = await store.operacoes.orderBy('ordem').toArray()
+    const operacao = nextOperacao(
+      waiting.map((one) => (held.has(one.ordem) ? { ...one, proximaTentativa: agora + 1 } : one)),
+      agora,
+    )
     if (!operacao) break
-    reachable = await deliver(store, operacao, enviados)
+    try {
+      reachable = await deliver(store, operacao, enviados)
+    } catch (error) {
+      held.set(operacao.ordem, error)
+    }
   }
   if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
     deliveredListeners.forEach((listener) => listener(enviados))
+  for (const error of held.values()) throw error
   return reachable
 }
 
 async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
-  const resultado = await sendOperacao(operacao)
+  const resultado = settledResultado(operacao, await sendOperacao(operacao))
   if (openedStore() !== store) return false
   const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
   switch (decisao.tipo) {
@@ -187,13 +205,15 @@ async function pull(store: Store): Promise<void> {
   }
 }
 
-async function scheduleNext(): Promise<void> {
+/** What this device could not write is no sooner possible because it is due. */
+async function scheduleNext(failed: boolean): Promise<void> {
   clearTimeout(timer)
   const store = openedStore()
   if (!store || !stillHere(store)) return
   const due = proximoEnvio(await store.operacoes.toArray())
   const idle = performance.now() - followedAt < FOLLOWED_FOR_MS ? FOLLOWED_RETRY_MS : IDLE_RETRY_MS
-  const wait = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  const soon = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  const wait = failed ? IDLE_RETRY_MS : soon
   timer = setTimeout(() => void syncNow(), wait)
 }
 

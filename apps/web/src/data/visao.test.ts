@@ -141,10 +141,11 @@ describe('quotes of this device', () => {
   it('are no draft once they were sent, and nothing of them is unsent', () => {
     const send = (orcamento: Orcamento) => orcamentos.send?.(orcamento)
     expect(send(created())).toMatchObject({ status: 'finalizado', propostaEnviada: 1 })
-    const unsent = sent({ status: 'aprovado', alteracoesNaoEnviadas: true })
+    const unsent = sent({ status: 'aprovado', alteracoesNaoEnviadas: true, valorEnviado: 1 })
     expect(send(unsent)).toMatchObject({
       status: 'aprovado',
       propostaEnviada: 2,
+      valorEnviado: unsent.valorTotal,
       alteracoesNaoEnviadas: false,
     })
     expect(send(sent())).toEqual(sent())

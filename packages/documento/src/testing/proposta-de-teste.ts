@@ -1,13 +1,17 @@
-import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { Aditivo, Orcamento } from '@lapida/contracts/orcamento'
+import type { Parcela } from '@lapida/contracts/parcela'
+import { diaCivil } from '@lapida/domain/shared/datas'
 import { documentoOrcamento } from '../modelo.ts'
-import { paginaOfProposta, type EntradaDaPagina, type RespostaLida } from '../pagina-da-proposta.ts'
+import {
+  paginaOfProposta,
+  type ContratoLido,
+  type EntradaDaPagina,
+  type RespostaLida,
+} from '../pagina-da-proposta.ts'
+import { parcelasOfPagina, type ParcelaNaPagina } from '../parcelas-da-pagina.ts'
+import { testParcela } from './parcela-de-teste.ts'
 import type { PedraNaPagina } from '../pagina-pedra.ts'
-import type {
-  OpcionalNaPagina,
-  PaginaDaProposta,
-  ParcelaNaPagina,
-  VarianteNaPagina,
-} from '../proposta-na-pagina.ts'
+import type { OpcionalNaPagina, PaginaDaProposta, VarianteNaPagina } from '../proposta-na-pagina.ts'
 import { referenceMaterial, referenceOrcamento, testEmpresa } from './orcamento-referencia.ts'
 
 const AGORA = new Date('2026-11-22T12:00:00.000Z')
@@ -73,35 +77,69 @@ export function testOpcionais(quantos = 2): OpcionalNaPagina[] {
   })
 }
 
-const CODIGO =
-  '00020126360014br.gov.bcb.pix01141122233300018152040000530398654071905.165802BR5920ROCHA FORTE MARMORES6006OSASCO62180514ORC2026117V1P16304A1B2'
+/** Two halves: one at the approval, the other when the stone is there. */
+const PLANO: Orcamento['planoPagamento'] = [
+  { rotulo: 'Entrada', tipo: 'porcentagem', valor: 50, gatilho: 'aprovacao', dias: 0, data: null, meio: '' },
+  {
+    rotulo: 'Na instalação',
+    tipo: 'restante',
+    valor: 0,
+    gatilho: 'instalacao',
+    dias: 0,
+    data: null,
+    meio: '',
+  },
+]
 
-/** Two halves, one at the approval; as plans before it. */
-export function testParcelas(pix = false): ParcelaNaPagina[] {
-  return [
-    {
-      id: pix ? 'c8a5c9a2-7f0e-4b0a-9a35-0c7f5b1f2a11' : '',
-      rotulo: pix ? 'Entrada' : 'Entrada, ao aprovar',
-      valor: 'R$\u00a01.905,16',
-      quando: pix ? 'Vence terça, 24/11/2026' : '',
-      estado: pix ? 'aberta' : 'prevista',
-      pix: pix
-        ? {
-            codigo: CODIGO,
-            recebedor: 'Rocha Forte Mármores Ltda',
-            documento: { rotulo: 'CNPJ', texto: '11.222.333/0001-81' },
-          }
-        : null,
-    },
-    {
-      id: pix ? 'd8a5c9a2-7f0e-4b0a-9a35-0c7f5b1f2a11' : '',
+/** The same halves once they are agreed to; the first one as `entrada` says. */
+export function testParcelas(entrada: Partial<Parcela> = {}): ParcelaNaPagina[] {
+  const metade = { valor: 1_778.6, saldo: 1_778.6 }
+  const id = (first: string) => `${first}8a5c9a2-7f0e-4b0a-9a35-0c7f5b1f2a11`
+  const vencimento = '2026-11-24'
+  const rows = [
+    testParcela({ ...metade, id: id('c'), vencimento, txid: 'ORC2026117V1P1', ...entrada }),
+    testParcela({
+      ...metade,
+      id: id('d'),
+      numero: 2,
       rotulo: 'Na instalação',
-      valor: 'R$\u00a01.905,16',
-      quando: pix ? 'O código PIX aparece aqui quando vencer.' : '',
-      estado: 'prevista',
-      pix: null,
-    },
+      gatilho: 'instalacao',
+      vencimento: null,
+      situacao: 'prevista',
+      txid: 'ORC2026117V1P2',
+    }),
   ]
+  const empresa = testEmpresa({
+    nomeEmpresa: 'Rocha Forte Mármores Ltda',
+    cnpj: '11222333000181',
+    chavePix: '11222333000181',
+    cidade: 'Osasco',
+  })
+  return parcelasOfPagina(rows, { empresa, hoje: diaCivil(AGORA, empresa.fusoHorario) })
+}
+
+/** What is agreed to, with what was chosen of it and its proof. */
+export function testContrato(changes: Partial<ContratoLido> = {}): ContratoLido {
+  return {
+    numero: 1,
+    valor: 'R$\u00a03.557,20',
+    parcelas: testParcelas(),
+    escolhido: [
+      { rotulo: 'Cozinha — Bancada', texto: 'pedra A, Preto São Gabriel' },
+      { rotulo: 'Incluído', texto: 'Impermeabilização da bancada' },
+    ],
+    comprovante: {
+      nome: 'Marina Prado',
+      documento: 'CPF ***.982.247-**',
+      quando: '20/11/2026 às 14:32 (Brasília)',
+      proposta: 'proposta 1, R$\u00a03.557,20',
+      codigo: '7F3A 91C2 0B6E',
+      tracos: TRACOS,
+      arquivo: true,
+    },
+    aditivo: null,
+    ...changes,
+  }
 }
 
 /** One, so that two states of a quote have the same pieces. */
@@ -155,7 +193,7 @@ export function testEntrada(
       empresa,
       urlPublica: 'https://exemplo.com.br/orcamento/codigo',
       agora: AGORA,
-      proposta: { numero: 1, criadaEm: '2026-11-19T12:00:00.000Z' },
+      proposta: { numero: 1, aditivo: false, criadaEm: '2026-11-19T12:00:00.000Z' },
     }),
     orcamento,
     zona: empresa.fusoHorario,
@@ -163,16 +201,13 @@ export function testEntrada(
     versao: { numero: 1, aditivo: false, criadaEm: '2026-11-19T12:00:00.000Z', retiradaEm: null },
     seguinte: null,
     atual: 1,
-    aprovada: null,
     anterior: null,
+    contrato: null,
     respostas: [],
     aprovadoEm: null,
     datas: { inicio: null, termino: null },
     variantes: [],
     opcionais: [],
-    parcelas: [],
-    comprovante: null,
-    escolhido: [],
     resposta: {
       chave: '18a5c9a2-7f0e-4b0a-9a35-0c7f5b1f2a11',
       exige: 'documento',
@@ -243,11 +278,33 @@ function testMudada(): Orcamento {
   }
 }
 
-const aberta = { variantes: testVariantes(), opcionais: testOpcionais(), parcelas: testParcelas() }
+const aberta = { variantes: testVariantes(), opcionais: testOpcionais() }
+
+const testPlanejada = (changes: Partial<Orcamento> = {}) => testCozinha({ planoPagamento: PLANO, ...changes })
+
+/** A change of what is agreed to: the kitchen of before, as it is changed. */
+function testAditivo(aditivo: Aditivo): EntradaDaPagina {
+  const mudada = { ...testMudada(), status: 'aprovado' as const, planoPagamento: PLANO }
+  return testEntrada(
+    {
+      versao: { ...SEGUNDA, aditivo: true },
+      atual: aditivo.recusadoEm === null ? 2 : 1,
+      anterior: { versao: PRIMEIRA, antes: testPlanejada(), agora: mudada },
+      contrato: testContrato({ aditivo }),
+      respostas: [
+        resposta({ valor: 3557.2 }),
+        ...(aditivo.recusadoEm === null
+          ? []
+          : [resposta({ tipo: 'recusa', proposta: 2, em: aditivo.recusadoEm })]),
+      ],
+    },
+    mudada,
+  )
+}
 
 /** Every state that a page can be in, by name. */
 export const ESTADOS: Readonly<Record<string, () => PaginaDaProposta>> = {
-  'a-responder': () => paginaOfProposta(testEntrada(aberta)),
+  'a-responder': () => paginaOfProposta(testEntrada(aberta, testPlanejada())),
   simples: () =>
     paginaOfProposta(
       testEntrada({
@@ -260,7 +317,9 @@ export const ESTADOS: Readonly<Record<string, () => PaginaDaProposta>> = {
       }),
     ),
   completa: () =>
-    paginaOfProposta(testEntrada({ ...aberta, variantes: testVariantes('B'), opcionais: testOpcionais(6) })),
+    paginaOfProposta(
+      testEntrada({ ...aberta, variantes: testVariantes('B'), opcionais: testOpcionais(6) }, testPlanejada()),
+    ),
   'nova-versao': () => {
     const mudada = testMudada()
     return paginaOfProposta(
@@ -269,7 +328,7 @@ export const ESTADOS: Readonly<Record<string, () => PaginaDaProposta>> = {
           ...aberta,
           versao: SEGUNDA,
           atual: 2,
-          anterior: { versao: PRIMEIRA, orcamento: testCozinha() },
+          anterior: { versao: PRIMEIRA, antes: testCozinha(), agora: mudada },
           respostas: [
             resposta({
               tipo: 'alteracao',
@@ -302,49 +361,53 @@ export const ESTADOS: Readonly<Record<string, () => PaginaDaProposta>> = {
     paginaOfProposta(
       testEntrada(
         {
-          aprovada: 1,
-          parcelas: testParcelas(true),
+          contrato: testContrato(),
           respostas: [resposta({ valor: 3557.2 })],
           datas: { inicio: '2026-11-25', termino: '2026-12-17' },
-          escolhido: [
-            { rotulo: 'Pedra', texto: 'A, Preto São Gabriel' },
-            { rotulo: 'Opcionais', texto: 'nenhum' },
-            { rotulo: 'Total aprovado', texto: 'R$\u00a03.557,20' },
-          ],
-          comprovante: {
-            nome: 'Marina Prado',
-            documento: 'CPF ***.982.247-**',
-            quando: '20/11/2026 às 14:32 (Brasília)',
-            proposta: 'proposta 1, R$\u00a03.557,20',
-            codigo: '7F3A 91C2 0B6E',
-            tracos: TRACOS,
-            arquivo: true,
-          },
         },
-        testCozinha({ status: 'aprovado' }),
+        testPlanejada({ status: 'aprovado' }),
       ),
     ),
-  'em-producao': () => {
-    const [entrada, resto] = testParcelas(true)
-    if (!entrada || !resto) throw new Error('There are two parts.')
-    return paginaOfProposta(
+  'em-producao': () =>
+    paginaOfProposta(
       testEntrada(
         {
-          aprovada: 1,
-          parcelas: [{ ...entrada, estado: 'paga', quando: 'Paga em 23/11/2026', pix: null }, resto],
+          contrato: testContrato({
+            parcelas: testParcelas({ situacao: 'paga', recebido: 1_778.6, saldo: 0 }),
+            comprovante: null,
+          }),
           respostas: [resposta({ naPagina: false, valor: 3557.2 })],
           datas: { inicio: '2026-11-25', termino: '2026-12-17' },
         },
-        testCozinha({ status: 'aprovado' }),
+        testPlanejada({ status: 'aprovado' }),
       ),
-    )
-  },
-  vencido: () => paginaOfProposta(testEntrada(aberta, testCozinha({ dataValidade: '2026-11-21' }))),
+    ),
+  aditivo: () => paginaOfProposta(testAditivo({ numero: 2, validade: null, recusadoEm: null })),
+  'aditivo-recusado': () =>
+    paginaOfProposta(testAditivo({ numero: 2, validade: null, recusadoEm: '2026-11-21T20:00:00.000Z' })),
+  'aprovado-com-aditivo': () =>
+    paginaOfProposta(
+      testEntrada(
+        {
+          atual: 2,
+          contrato: testContrato({
+            aditivo: { numero: 2, validade: '2026-11-21', recusadoEm: null },
+          }),
+          respostas: [resposta({ valor: 3557.2 })],
+        },
+        testPlanejada({ status: 'aprovado' }),
+      ),
+    ),
+  vencido: () => paginaOfProposta(testEntrada(aberta, testPlanejada({ dataValidade: '2026-11-21' }))),
   'prazo-pedido': () =>
     paginaOfProposta(
       testEntrada({ respostas: [resposta({ tipo: 'prazo' })] }, testCozinha({ dataValidade: '2026-11-21' })),
     ),
   substituido: () => paginaOfProposta(testEntrada({ ...aberta, seguinte: SEGUNDA, atual: 2 })),
+  'retirado-com-outra': () =>
+    paginaOfProposta(
+      testEntrada({ versao: { ...PRIMEIRA, retiradaEm: '2026-11-24T12:10:00.000Z' }, atual: 2 }),
+    ),
   retirado: () =>
     paginaOfProposta(testEntrada({ versao: { ...PRIMEIRA, retiradaEm: '2026-11-24T12:10:00.000Z' } })),
   'em-preparacao': () =>

@@ -47,8 +47,8 @@ export interface Contrato {
 /**
  * What a contract makes of the instalments of its quote. Nothing stands yet: the rows of its plan. Rows stand: what the
  * contract asks more is one row more, what it asks less comes off the last open rows; what is paid never changes. Rows
- * that were cancelled when the approval ended count again when the same version is approved again; under another version
- * only those count into which money came, at what came in, and the new plan brings the rest. Without a plan nothing is
+ * that were cancelled when the approval ended count again when the same version is approved again, beside what came in
+ * under another one; under another version only those count into which money came, at what came in, and the new plan brings the rest. Without a plan nothing is
  * opened. Doing it twice changes nothing.
  */
 export function parcelasOfContrato(
@@ -58,7 +58,8 @@ export function parcelasOfContrato(
   const vivas = existentes.filter(({ cancelada }) => !cancelada)
   if (vivas.length > 0) return adjusted(vivas, existentes, contrato)
   const mesma = existentes.filter(({ proposta }) => proposta === contrato.proposta)
-  if (mesma.length > 0) return reopened(mesma, existentes, contrato)
+  if (mesma.length > 0)
+    return reopened([...paidUnderAnother(existentes, contrato), ...mesma], existentes, contrato)
   return renewed(existentes, contrato)
 }
 
@@ -108,6 +109,16 @@ function lowered(vivas: readonly ParcelaExistente[], off: Centavos): MudancaDasP
     else mudadas.push({ id: row.id, valor: (row.valor - taken) as Centavos, reaberta: false })
   }
   return { novas: [], mudadas, canceladas }
+}
+
+/** What came in under another version counts, at what came in. */
+function paidUnderAnother(
+  existentes: readonly ParcelaExistente[],
+  { proposta }: Contrato,
+): ParcelaExistente[] {
+  return existentes
+    .filter((row) => row.proposta !== proposta && row.recebido > 0)
+    .map((row) => ({ ...row, valor: row.recebido }))
 }
 
 function reopened(

@@ -9,7 +9,7 @@ import {
   type Centavos,
 } from '../shared/dinheiro.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
-import { plural } from '../shared/texto.ts'
+import { foldText, plural } from '../shared/texto.ts'
 
 const CEM_POR_CENTO = 10_000n
 
@@ -87,6 +87,12 @@ export function quandoEmTexto({
   if (gatilho === 'data') return data === null ? '' : `em ${formatDia(data)}`
   const { logo, depois } = QUANDO[gatilho]
   return dias === 0 ? logo : `${plural(dias, 'dia', 'dias')} depois ${depois}`
+}
+
+/** When a row is due, as it is read beside its label: '' where the label says it already, as 'Na instalação' does. */
+export function quandoAoLado(linha: Pick<LinhaDoPlano, 'rotulo' | 'gatilho' | 'dias' | 'data'>): string {
+  const quando = quandoEmTexto(linha)
+  return foldText(linha.rotulo).includes(foldText(quando)) ? '' : quando
 }
 
 /** What a row says of its amount: '50%', 'R$ 1.000,00', 'o restante'. */

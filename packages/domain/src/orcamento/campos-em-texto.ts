@@ -16,7 +16,8 @@ import {
 } from '../shared/medidas.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { formatQuantidade } from '../shared/quantidade.ts'
-import type { Leituras } from './orcamento-em-texto.ts'
+import type { NaoLido } from './nao-lidos.ts'
+import type { LeiturasDe } from './orcamento-em-texto.ts'
 
 const ROTULOS_MODO: Readonly<Record<ModoCobranca, string>> = {
   m2: 'por m²',
@@ -55,7 +56,7 @@ export function varianteEmTexto(variante: VarianteDaPedra): string {
 const porcento = (value: number) => `${formatPorcentagemDecimal(value)}%`
 
 /** How the fields of a piece read. */
-export const CAMPOS_DA_PECA: Leituras<Peca, NomeSimples<typeof PECA>> = {
+export const CAMPOS_DA_PECA: LeiturasDe<Peca, NomeSimples<typeof PECA>, NaoLido<'peca'>> = {
   nome: texto('nome'),
   largura: { campo: rotuloCampo('largura'), texto: ({ largura }) => metros(largura) },
   comprimento: { campo: rotuloCampo('comprimento'), texto: ({ comprimento }) => metros(comprimento) },
@@ -100,7 +101,7 @@ export const CAMPOS_DA_PECA: Leituras<Peca, NomeSimples<typeof PECA>> = {
 }
 
 /** How the fields of an item read. */
-export const CAMPOS_DO_ITEM: Leituras<Item, NomeSimples<typeof ITEM>> = {
+export const CAMPOS_DO_ITEM: LeiturasDe<Item, NomeSimples<typeof ITEM>, NaoLido<'item'>> = {
   nome: texto('nome'),
   tipo: texto('tipo', 'Tipo'),
   valor: dinheiro('valor'),
@@ -115,7 +116,7 @@ export const CAMPOS_DO_ITEM: Leituras<Item, NomeSimples<typeof ITEM>> = {
 }
 
 /** How the fields of a service read. */
-export const CAMPOS_DO_SERVICO: Leituras<Servico, NomeSimples<typeof SERVICO>> = {
+export const CAMPOS_DO_SERVICO: LeiturasDe<Servico, NomeSimples<typeof SERVICO>> = {
   nome: texto('nome'),
   descricao: texto('descricao', 'Descrição'),
   valor: dinheiro('valor'),
@@ -123,7 +124,7 @@ export const CAMPOS_DO_SERVICO: Leituras<Servico, NomeSimples<typeof SERVICO>> =
 }
 
 /** How the fields of a material read. */
-export const CAMPOS_DO_MATERIAL: Leituras<Material, NomeSimples<typeof MATERIAL>> = {
+export const CAMPOS_DO_MATERIAL: LeiturasDe<Material, NomeSimples<typeof MATERIAL>, NaoLido<'material'>> = {
   nome: texto('nome', 'Aplicação'),
   precoM2: dinheiro('precoM2'),
   tipo: texto('tipo', 'Pedra'),

@@ -6,6 +6,7 @@ import { isSameValue } from '../shared/same-value.ts'
 import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
 import { isContado, type Opcao } from './contado.ts'
+import { withoutEstoque } from './nao-lidos.ts'
 import { ajusteEmTexto, BASES, LEITURAS_DO_ORCAMENTO, type Leituras } from './orcamento-em-texto.ts'
 import { totalOrcamento, type TotalOrcamento } from './total.ts'
 
@@ -102,14 +103,6 @@ function compareMateriais({ antes, depois, before, after }: DoisLados): {
   }
   const order = orderOf('Materiais', antes.materiais.map(named), depois.materiais.map(named))
   return { mudancas: [...mudancas, ...order], resto: centavos(resto) }
-}
-
-/** A list of stones without their rows of the stock, which no customer is offered. */
-function withoutEstoque(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((entry: unknown) =>
-    typeof entry === 'object' && entry !== null ? { ...entry, estoqueMaterialId: null } : entry,
-  )
 }
 
 type Material = Oferta['materiais'][number]

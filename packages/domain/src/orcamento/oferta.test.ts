@@ -1,5 +1,6 @@
-import { ORCAMENTO } from '@lapida/contracts/campos-escritos'
-import { oferta as schema } from '@lapida/contracts/orcamento'
+import { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
+import { oferta as schema, type Oferta, type Orcamento } from '@lapida/contracts/orcamento'
+import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mudancaQualquer, orcamentoQualquer } from '../testing/orcamento-qualquer.ts'
@@ -15,6 +16,52 @@ import { valorVigente } from './valor-vigente.ts'
 
 const changed = (orcamento: Parameters<typeof orcamentoCalculado>[0], mudanca: object) =>
   orcamentoCalculado(applyMudanca(ORCAMENTO, orcamento, { mudanca }))
+
+/** Another value of its kind. */
+function otherOf(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1
+  return typeof value === 'boolean' ? !value : `${String(value)}x`
+}
+
+/** Other values of fields that are lists, groups, or one of a few words. */
+const NOVOS: Readonly<Record<string, unknown>> = {
+  parcelas: 11,
+  observacoesGerais: ['Novo'],
+  planoPagamento: [],
+  dataInicio: '2027-02-01',
+  dataTermino: '2027-02-02',
+  prazoDiasUteis: 17,
+  dataValidade: '2027-02-03',
+  enderecoObra: null,
+  dadosBancarios: null,
+  meiosPagamento: ['PIX'],
+  regrasCobranca: null,
+  baseDesconto: 'materiais',
+  tipoDesconto: 'valor',
+  tipoAcrescimo: 'porcentagem',
+  images: ['/foto.jpg'],
+  variantes: [],
+  valorCustomizado: 12.34,
+  estoqueMaterialId: 'outra',
+  estoqueId: 'outro',
+  clienteId: 'outro',
+  bordas: ['topo'],
+  modoCobranca: 'unidade',
+  recortes: [],
+  acabamentos: [],
+  areaDesenhada: 0.5,
+  desenho: null,
+}
+
+const hasAll = ({ materiais: [first], servicos }: Orcamento) =>
+  servicos.length > 0 && first !== undefined && first.pecas.length > 0 && first.itens.length > 0
+
+const rest = <T>(list: readonly T[] = []) => list.slice(1)
+
+function withMaterial(oferta: Oferta, put: object): object {
+  const [first, ...others] = oferta.materiais
+  return { ...oferta, materiais: [{ ...first, ...put }, ...others] }
+}
 
 describe('the offer of any quote', () => {
   it('is what the contract names, to the field: nothing of the workshop is in it', () => {
@@ -67,6 +114,58 @@ describe('the offer of any quote', () => {
         expect(isSameOferta(oferta, ofertaOfOrcamento(back))).toBe(true)
       }),
     )
+  })
+
+  it('is the same exactly when nothing is found that differs', () => {
+    const pair = fc.tuple(orcamentoQualquer, mudancaQualquer)
+    fc.assert(
+      fc.property(pair, ([orcamento, mudanca]) => {
+        const [one, other] = [orcamento, changed(orcamento, mudanca)].map(ofertaOfOrcamento) as [
+          Oferta,
+          Oferta,
+        ]
+        expect(isSameOferta(one, other)).toBe(comparePropostas(one, other).length === 0)
+      }),
+    )
+  })
+
+  it('is the same exactly when nothing is found that differs, field by field', () => {
+    const [orcamento] = fc.sample(orcamentoQualquer.filter(hasAll), { numRuns: 1, seed: 1 })
+    if (!orcamento) throw new Error('A quote with an entry in each of its lists must be drawn.')
+    const oferta = ofertaOfOrcamento(orcamento)
+    const [material] = oferta.materiais
+    const [servico] = oferta.servicos
+    const [peca, item] = [material?.pecas[0], material?.itens[0]]
+    const places = [
+      [ORCAMENTO, oferta, (put: object) => ({ ...oferta, ...put })],
+      [MATERIAL, material, (put: object) => withMaterial(oferta, put)],
+      [
+        PECA,
+        peca,
+        (put: object) => withMaterial(oferta, { pecas: [{ ...peca, ...put }, ...rest(material?.pecas)] }),
+      ],
+      [
+        ITEM,
+        item,
+        (put: object) => withMaterial(oferta, { itens: [{ ...item, ...put }, ...rest(material?.itens)] }),
+      ],
+      [
+        SERVICO,
+        servico,
+        (put: object) => ({ ...oferta, servicos: [{ ...servico, ...put }, ...rest(oferta.servicos)] }),
+      ],
+    ] as const
+    const asked: string[] = []
+    for (const [escrito, registro, put] of places)
+      for (const name of namesOfCampos(escrito as RegistroEscrito)) {
+        const value: unknown = Reflect.get(registro ?? {}, name)
+        if (!(name in NOVOS) && typeof value === 'object') continue
+        const other = put({ [name]: name in NOVOS ? NOVOS[name] : otherOf(value) }) as Oferta
+        const found = comparePropostas(oferta, other).length === 0
+        expect([name, isSameOferta(oferta, other)]).toEqual([name, found])
+        asked.push(name)
+      }
+    expect(asked.length).toBeGreaterThan(60)
   })
 
   it('is another one with another letter of a drawing, though nothing reads otherwise', () => {

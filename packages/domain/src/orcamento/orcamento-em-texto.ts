@@ -8,6 +8,7 @@ import { formatDinheiro, reaisToCentavos } from '../shared/dinheiro.ts'
 import { enderecoEmTexto } from '../shared/endereco.ts'
 import { formatPorcentagemDecimal } from '../shared/porcentagem.ts'
 import { diasUteisEmTexto } from './datas-da-obra.ts'
+import type { NaoLido } from './nao-lidos.ts'
 import type { OrcamentoEscrito } from './orcamento-escrito.ts'
 
 /** How a field reads: its name on screen, and its value of a record. */
@@ -18,6 +19,14 @@ export interface Leitura<T> {
 
 /** Readings by the fields of a record; a field that no customer reads has none. */
 export type Leituras<T, Nome extends string = string> = Readonly<Record<Nome, Leitura<T> | null>>
+
+/** Readings of all fields of a record but those that no customer reads. */
+export type LeiturasDe<T, Nome extends string, Sem extends string = never> = Readonly<
+  Record<Exclude<Nome, Sem>, Leitura<T>> & Record<Sem, null>
+>
+
+/** Fields that are read whole, with the sums that they make. */
+type DeAjuste = 'baseDesconto' | 'desconto' | 'tipoDesconto' | 'acrescimo' | 'tipoAcrescimo'
 
 /** What is read of a quote: written or still being edited. */
 type Lido = Omit<
@@ -98,7 +107,7 @@ export const CAMPOS_DO_ORCAMENTO = {
     campo: 'Regras de cobrança',
     texto: ({ regrasCobranca }: Lido) => (regrasCobranca?.ativa ? regrasEmTexto(regrasCobranca) : ''),
   },
-} satisfies Leituras<Lido, NomeSimples<typeof ORCAMENTO>>
+} satisfies LeiturasDe<Lido, NomeSimples<typeof ORCAMENTO>, NaoLido<'orcamento'> | DeAjuste>
 
 /** The fields that have a reading, each with its name. */
 export const LEITURAS_DO_ORCAMENTO = Object.entries(CAMPOS_DO_ORCAMENTO).flatMap(([nome, leitura]) =>

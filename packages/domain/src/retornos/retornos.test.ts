@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { valorApresentado } from '../orcamento/valor-apresentado.ts'
 import { addDays } from '../shared/datas.ts'
 import {
   adiadoAte,
@@ -165,6 +166,24 @@ describe('the day on which a quote comes back', () => {
     const ultimaResposta = respondidoEm === null ? null : { ...pedido('alteracao'), em: respondidoEm }
     expect(adiadoAte({ ultimaResposta }, contatos)).toBe(expected)
   })
+})
+
+it('the dearest is what its customer was sent, or what was agreed to, not what is being prepared', () => {
+  const visto = { ...base, vistoEm: VISTO }
+  const aprovado = { ...base, status: 'aprovado', valorTotal: 1, valorEnviado: 1 } as const
+  const quotes = [
+    { ...visto, id: 'changed', valorTotal: 2_288.64, valorEnviado: 2_409.1 },
+    { ...visto, id: 'sent', valorTotal: 2_300, valorEnviado: 2_300 },
+    { ...visto, id: 'old', valorTotal: 2_350 },
+    { ...aprovado, id: 'agreed', valorContratado: 900 },
+    { ...aprovado, id: 'less', valorContratado: 800, valorEnviado: 5_000 },
+  ]
+  const semEntrada = new Set(['agreed', 'less'])
+  const found = retornosOf(quotes, { hoje: HOJE, contatos: [], semEntrada })
+  expect(idsOf(found)).toEqual(['changed', 'old', 'sent', 'agreed', 'less'])
+  expect(quotes.map((quote) => valorApresentado(quote))).toEqual([240_910, 230_000, 235_000, 90_000, 80_000])
+  const rascunho = { status: 'rascunho', valorTotal: 10, valorEnviado: 20 } as const
+  expect(valorApresentado(rascunho)).toBe(1_000)
 })
 
 const anyDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(HOJE, days))

@@ -1,7 +1,7 @@
 import type { Contato } from '@lapida/contracts/contato'
 import type { Status } from '@lapida/contracts/valores'
 import { diasEntre, type DiaCivil } from '../shared/datas.ts'
-import { valorVigente } from '../orcamento/valor-vigente.ts'
+import { valorApresentado } from '../orcamento/valor-apresentado.ts'
 
 /** What the list of follow-ups reads of a quote: a whole one, or the short form that devices keep. */
 export interface OrcamentoDoRetorno {
@@ -9,6 +9,8 @@ export interface OrcamentoDoRetorno {
   status: Status
   valorTotal: number
   valorContratado?: number | null
+  /** reais of the version that the customer was sent last */
+  valorEnviado?: number | null
   /** number of the version that the customer was sent last */
   propostaEnviada?: number | null
   vistoEm: string | null
@@ -20,7 +22,7 @@ export interface OrcamentoDoRetorno {
 }
 
 /** Why somebody waits has nothing to do with what it costs. */
-type SemValor = Omit<OrcamentoDoRetorno, 'valorTotal' | 'valorContratado'>
+type SemValor = Omit<OrcamentoDoRetorno, 'valorTotal' | 'valorContratado' | 'valorEnviado'>
 
 export type ContatoDoRetorno = Pick<Contato, 'id' | 'orcamentoId' | 'em' | 'canal' | 'nota' | 'proximoEm'>
 
@@ -152,14 +154,10 @@ function newestFirst(one: ContatoDoRetorno, other: ContatoDoRetorno): number {
 }
 
 function byMoneyAndAge(one: Retorno<OrcamentoDoRetorno>, other: Retorno<OrcamentoDoRetorno>): number {
-  const [value, otherValue] = [valorVigenteOf(one), valorVigenteOf(other)]
+  const [value, otherValue] = [valorApresentado(one.orcamento), valorApresentado(other.orcamento)]
   return (
     otherValue - value || compare(since(one), since(other)) || compare(one.orcamento.id, other.orcamento.id)
   )
-}
-
-function valorVigenteOf({ orcamento }: Retorno<OrcamentoDoRetorno>): number {
-  return valorVigente({ ...orcamento, valorContratado: orcamento.valorContratado ?? null })
 }
 
 function since({ motivo, orcamento }: Retorno<OrcamentoDoRetorno>): string {

@@ -17,6 +17,8 @@ export interface SaidaGuardada {
   reservas: { chapaId: string; codigo: string; ate: string | null }[]
   /** what was agreed to; missing in what an older program kept */
   contrato?: { proposta: number; escolhas: EscolhasGuardadas | null } | null
+  /** versions whose approval was taken back; missing in what an older program kept, which took back that of the contract */
+  aprovacoes?: number[]
 }
 
 /** What stands beside the approval of a quote. */

@@ -73,6 +73,8 @@ export const contratos = pgTable(
     desconto: centavos('desconto').notNull(),
     acrescimo: centavos('acrescimo').notNull(),
     areaMm2: bigint('area_mm2', { mode: 'number' }).notNull(),
+    /** the stone of each material, as it is called */
+    pedras: jsonb().$type<string[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.orcamentoId] }),

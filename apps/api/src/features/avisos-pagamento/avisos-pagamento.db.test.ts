@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
@@ -98,7 +99,12 @@ it.each<[string, () => Promise<Sent>, number]>([
   ['an instalment of another quote', async () => ({ parcela: (await newOrcamento())[1] }), 404],
   ['no instalment', async () => ({ parcela: 'x' }), 404],
   ['what is no picture', async () => ({ foto: Buffer.from('<svg/>') }), 415],
-  ['another site', async () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), 400],
+  ['another site', async () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), 403],
+  [
+    'another site, as a browser says that knows no better',
+    async () => ({ headers: { origin: 'https://outro.exemplo' } }),
+    403,
+  ],
   ['a body that is no such form', async () => ({ headers: { 'content-type': 'application/json' } }), 400],
   [
     'a body that does not end',
@@ -109,6 +115,39 @@ it.each<[string, () => Promise<Sent>, number]>([
   const answer = await say(await make())
   expect(answer.statusCode).toBe(status)
   expect(await parcelaOf()).toMatchObject({ situacao: 'aberta', avisos: [] })
+})
+
+it.each([
+  ['no origin', {}],
+  ['an origin that is kept back', { origin: 'null' }],
+  ['its own origin', { origin: 'https://localhost', host: 'localhost' }],
+])('takes %s', async (_, headers) => {
+  expect((await say({ headers })).statusCode).toBe(303)
+})
+
+it('counts wrong links, which refuse nobody who has a right one', async () => {
+  const limited = await createTestApp({ RATE_LIMIT_PUBLIC_MISS: '3', RATE_LIMIT_UPLOAD: '3' })
+  const { body: quote } = await limited.call('orcamentos.create', {
+    user: await limited.createUser(),
+    body: {},
+  })
+  const post = (codigo: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: `/orcamento/${codigo}/pagamento`,
+      headers: { 'content-type': 'multipart/form-data; boundary=y' },
+      payload: '--y--\r\n',
+    })
+  const misses = []
+  for (let index = 0; index < 5; index += 1) misses.push(await post(randomUUID()))
+  expect(misses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 429, 429])
+  expect(Number(misses[4]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(misses[4]?.body).toContain('Aguarde um pouco')
+  // At the page itself it is the same count.
+  expect((await limited.app.inject(`/orcamento/${randomUUID()}`)).statusCode).toBe(429)
+  expect((await post(quote.id)).body).toContain('Não foi possível avisar')
+  expect((await post(quote.id)).statusCode).toBe(404)
+  await limited.close()
 })
 
 it('refuses what is paid, and what is no longer asked for', async () => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withLink } from '#features/publico/open-link.ts'
+import { pathOfOrcamento } from '#features/publico/endereco-of-pagina.ts'
+import { findLink } from '#features/publico/open-link.ts'
+import { paginaAviso } from '#features/publico/pagina-aviso.ts'
+import { refuseOtherSite } from '#features/publico/refuse-other-site.ts'
+import { sendMissing } from '#features/publico/send-missing.ts'
 import { PRIVATE_HEADERS, sendPagina } from '#features/publico/send-pagina.ts'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
 import { createAvisoPagamento } from './create-aviso-pagamento.ts'
-import { paginaRecusa } from './pagina-recusa.ts'
 import { fotoOfAviso, readAviso } from './read-aviso.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string } }>
@@ -19,37 +22,28 @@ export function registerAvisosPagamento(app: FastifyInstance): void {
 }
 
 async function receive(request: Pedido, reply: FastifyReply) {
-  refuseForeign(request)
+  refuseOtherSite(request)
   const context = openContextOf(request)
-  const { codigo } = request.params
-  await context.limit(`pagamento:${context.ip}`, context.config.rateLimits.upload)
   // A picture costs time: nobody's is written anew who does not know a quote.
-  await withLink(context, codigo, async () => undefined)
+  const { userId, orcamentoId } = await findLink(context, request.params.codigo)
+  await context.limit(`pagamento:${context.ip}`, context.config.rateLimits.upload)
   const form = await readAviso(request)
   const foto = await fotoOfAviso(form)
-  await withLink(context, codigo, (inside, orcamentoId) =>
+  await context.inTransaction({ userId }, (inside) =>
     createAvisoPagamento(inside, { orcamentoId, parcelaId: form.parcela, foto }),
   )
-  return reply.headers(PRIVATE_HEADERS).redirect(`${pathOf(request)}#pagamentos`, 303)
-}
-
-function pathOf({ params }: Pedido): string {
-  return `/orcamento/${encodeURIComponent(params.codigo)}`
-}
-
-/** Browsers say from where a form was sent; another site has nothing to send here. */
-function refuseForeign({ headers }: Pedido): void {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('PEDIDO_ILEGIVEL')
+  return reply.headers(PRIVATE_HEADERS).redirect(`${pathOfOrcamento(request.params.codigo)}#pagamentos`, 303)
 }
 
 /** What can be expected is said on a page; everything else is answered as everywhere. */
-function answerRefusal(error: unknown, request: Pedido, reply: FastifyReply): FastifyReply {
+async function answerRefusal(error: unknown, request: Pedido, reply: FastifyReply): Promise<FastifyReply> {
   if (!(error instanceof AppError)) {
     answerError(error, request, reply)
     return reply
   }
+  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') return sendMissing(request, reply)
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  return sendPagina(reply, error.status, paginaRecusa(error.message, pathOf(request)))
+  const pagina = paginaAviso('Não foi possível avisar', error.message, pathOfOrcamento(request.params.codigo))
+  return sendPagina(reply, error.status, pagina)
 }

@@ -1,7 +1,7 @@
 import type { Exemplos } from '@lapida/contracts/exemplos'
 import { leaveAprovado } from '#features/orcamentos/leave-aprovado.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
-import { repeatAprovacao } from '#features/orcamentos/repeat-aprovacao.ts'
+import { returnToAprovado } from '#features/orcamentos/return-to-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import {
   deleteEventos,
@@ -30,11 +30,11 @@ export async function setExcluidos(
   const unseen = { ...context, newId: () => remember(made, context.newId()) }
   for (const linha of inOrder) {
     if (linha.recurso === 'orcamentos' && excluidoEm !== null)
-      await leaveAprovado(unseen, await loadOrcamento(context, linha.id), 'excluído')
+      await leaveAprovado(unseen, await loadOrcamento(context, linha.id), { porque: 'excluído' })
     const told = synced.includes(linha)
     await updateExcluido(context, linha, told ? { excluidoEm, versao } : { excluidoEm })
     if (told && linha.recurso === 'orcamentos' && excluidoEm === null)
-      await repeatIfAprovado(unseen, linha, versao)
+      await returnToAprovado(unseen, await loadOrcamento(unseen, linha.id), versao)
     if (told) versao += 1
   }
   await deleteEventos(context, made)
@@ -44,12 +44,6 @@ export async function setExcluidos(
 function remember(list: string[], id: string): string {
   list.push(id)
   return id
-}
-
-/** A sample that was approved has again what it had then. */
-async function repeatIfAprovado(context: Context, { id }: LinhaExemplo, versao: number): Promise<void> {
-  const orcamento = await loadOrcamento(context, id)
-  if (orcamento.status === 'aprovado') await repeatAprovacao(context, orcamento, versao)
 }
 
 /** How many samples of each kind. */

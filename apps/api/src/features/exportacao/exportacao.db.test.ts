@@ -3,10 +3,13 @@ import { textoOfCelula } from '@lapida/domain/importacao/tabela'
 import type { TipoImportacao } from '@lapida/contracts/valores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { createEnviado } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner, tenantTables } from '#testing/owner-rows.ts'
+import { openContextFor } from '#testing/open-context.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { storeImagem } from '#testing/upload-imagem.ts'
+import { readRespostas } from './registros.ts'
 
 let test: TestApp
 let world: World
@@ -180,6 +183,24 @@ it('has every row of every table that belongs to accounts', async () => {
   // The bytes of a picture are the very ones that its address answers.
   const shown = await test.app.inject({ url: path })
   expect(imagens).toMatchObject([{ endereco: path, base64: shown.rawPayload.toString('base64') }])
+})
+
+it('goes on past a quote that is deleted meanwhile', async () => {
+  const owner = await test.createUser()
+  const quotes = [await createEnviado(test, owner), await createEnviado(test, owner)]
+  for (const { id } of quotes)
+    await test.call('respostas.create', {
+      user: owner,
+      params: { id },
+      body: { nome: 'Ana', meio: 'whatsapp' },
+    })
+  const [older] = quotes
+  const names: string[] = []
+  for await (const respostas of readRespostas(openContextFor(test, owner))) {
+    names.push(...respostas.map(({ nome }) => nome))
+    await test.call('orcamentos.remove', { user: owner, params: { id: older?.id ?? '' } })
+  }
+  expect(names).toEqual(['Ana'])
 })
 
 it('keeps deleted records and secrets back', async () => {

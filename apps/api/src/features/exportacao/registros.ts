@@ -72,8 +72,10 @@ export async function* readPropostas(context: OpenContext): AsyncGenerator<Propo
 export async function* readRespostas(context: OpenContext): AsyncGenerator<Resposta[]> {
   for await (const orcamentos of readOrcamentos(context))
     for (const { id } of orcamentos) {
-      const { respostas } = await read(context, (inside) => listRespostas(inside, { params: { id } }))
-      yield respostas
+      const found = await read(context, (inside) => listRespostas(inside, { params: { id } })).catch(
+        unlessGone('ORCAMENTO_NAO_ENCONTRADO'),
+      )
+      if (found) yield found.respostas
     }
 }
 

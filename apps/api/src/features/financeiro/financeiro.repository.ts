@@ -43,6 +43,12 @@ function counted({ userId }: Pick<Context, 'userId'>): SQL {
 /** A material that is in the sums: no option, or one that is ticked (domain: orcamento/opcoes). */
 const isContado = sql`(not ${materiais.opcional} or ${materiais.marcado})`
 
+/** A quote of which nothing is agreed to, and one that is approved but not frozen yet. */
+const withoutContrato = sql`not exists (
+  select 1 from ${contratos}
+  where ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
+)`
+
 /** What each quote counts for: what was agreed to while it is approved, else what it says. */
 const withContratos = sql`${orcamentos} left join ${contratos}
   on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}`
@@ -93,7 +99,10 @@ export async function sumOrcamentos(
 const folded = (text: SQL) =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`
 
-/** The stones that most quotes have, each by its commonest spelling. Each spelling is folded once. */
+/**
+ * The stones that most quotes have, each by its commonest spelling: of an approved quote those that were agreed to, of
+ * another those that it says. Each spelling is folded once.
+ */
 export async function findMateriaisMaisVendidos(
   context: Context,
 ): Promise<{ nome: string; orcamentos: number }[]> {
@@ -104,6 +113,13 @@ export async function findMateriaisMaisVendidos(
       join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
         and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
       where ${counted(context)} and ${materiais.userId} = ${context.userId} and ${isContado}
+        and ${withoutContrato}
+      union all
+      select trim(pedra) as nome, ${orcamentos.id} as orcamento_id
+      from ${orcamentos}
+      join ${contratos} on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
+      cross join jsonb_array_elements_text(${contratos.pedras}) pedra
+      where ${counted(context)} and ${contratos.userId} = ${context.userId}
     ),
     pedras as materialized (
       select nome, vezes, ${folded(sql`nome`)} as chave
@@ -138,11 +154,7 @@ export async function sumAreaVendida(context: Context): Promise<bigint> {
       and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
     join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
     where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}
-      and ${isContado}
-      and not exists (
-        select 1 from ${contratos}
-        where ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
-      )`)
+      and ${isContado} and ${withoutContrato}`)
   return BigInt(rows[0]?.area ?? 0)
 }
 

@@ -1,5 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aprovacaoOf, postForm } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { MATERIAL } from '#testing/world.ts'
 
@@ -156,12 +157,7 @@ it('the customer’s own approval is told as hers', async () => {
   const { versao } = await stored()
   const em = later()
   const { linkPublico } = await stored()
-  const approved = await test.app.inject({
-    method: 'POST',
-    url: `${linkPublico}/aprovar`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'nome=Ana&aceito=sim&aceite=sim',
-  })
+  const approved = await postForm(test, `${linkPublico}/aprovar`, { fields: aprovacaoOf(1) })
   expect(approved.statusCode).toBe(303)
   const refused = await change({ status: 'rejeitado', versao })
   expect(refused.body.conflitos).toEqual([

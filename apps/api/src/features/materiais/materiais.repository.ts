@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, desc, eq, isNotNull, isNull, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { anyOf } from '#db/any-of.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { itens, materiais, pecas } from '#db/schema/materiais.ts'
@@ -34,8 +35,6 @@ export type FiltroMateriais =
 
 /** Rows of one insert: parameters of one statement are limited to 65,535. */
 const CHUNK = 2_000
-
-const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** The materials of a filter: those of quotes in the order of their places, others the newest first. */
 export async function findMateriais(

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, lt, max, ne, sql, sum, type Column } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, max, ne, sql, sum } from 'drizzle-orm'
 import type { TipoProduto } from '@lapida/contracts/valores'
+import { anyOf } from '#db/any-of.ts'
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { movimentos } from '#db/schema/movimentos.ts'
@@ -34,8 +35,6 @@ const ROWS_AT_ONCE = 2_000
 
 const TABELAS = { material: estoqueMateriais, item: estoqueItens } as const
 const COLUNAS = { material: movimentos.estoqueMaterialId, item: movimentos.estoqueItemId } as const
-
-const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** These products of one shelf, deleted ones too, in the order of their ids. */
 export function findProdutos(

@@ -46,6 +46,7 @@ function onServer(orcamento: Orcamento, mudanca: object): Orcamento {
       token: null,
       enviada: null,
       contrato: null,
+      aditivo: null,
     },
     materiais,
   )

@@ -1,10 +1,8 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
-import { openParcelas } from '#features/parcelas/open-parcelas.ts'
+import { settleParcelas } from '#features/parcelas/settle-parcelas.ts'
 import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
 import type { Context } from '#http/context.ts'
-import { loadOrcamento } from './load-orcamento.ts'
 import { settlePropostas } from './settle-propostas.ts'
 
 export interface Entrada {
@@ -12,6 +10,8 @@ export interface Entrada {
   contratada: Contratada
   autor: 'usuario' | 'cliente'
   versao: number
+  /** what was agreed to before is so again: drawings that went on since then are nobody's agreement */
+  volta?: boolean
 }
 
 /**
@@ -21,11 +21,10 @@ export interface Entrada {
 export async function enterAprovado(
   context: Context,
   orcamento: Orcamento,
-  { contratada, autor, versao }: Entrada,
+  { contratada, autor, versao, volta = false }: Entrada,
 ): Promise<void> {
   await signContrato(context, orcamento.id, contratada)
   await settlePropostas(context, orcamento, versao)
-  const contratado = orcamentoVigente(await loadOrcamento(context, orcamento.id))
-  await openParcelas(context, { orcamento: contratado, proposta: contratada.proposta })
-  await freezeDesenhos(context, orcamento, { autor })
+  await settleParcelas(context, orcamento.id)
+  await freezeDesenhos(context, orcamento, { autor, stays: volta })
 }

@@ -4,21 +4,28 @@ import { freeReservas } from '#features/chapas/free-reservas.ts'
 import { returnEstoque } from '#features/movimentos/return-estoque.ts'
 import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
-import { takeBackAprovacao } from '#features/respostas/take-back-aprovacao.ts'
+import { takeBackAprovacoes } from '#features/respostas/take-back-aprovacoes.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
+
+/** Why a quote leaves its approval. */
+export interface Saida {
+  /** what happens to the quote: 'reaberto', 'rejeitado', 'excluído' */
+  porque: string
+  /** the reason that somebody gave; without one, what happens to it */
+  motivo?: string | undefined
+}
 
 /**
  * Frees the slabs that are kept for a quote that will no longer be approved, gives back what is out of the stock for
  * it, and keeps what that was (`repeatAprovacao`), in the transaction that writes it so. A quote that is not approved
  * stays as it is.
- * @param porque what happens to the quote: 'reaberto', 'rejeitado', 'excluído'
  */
 export async function leaveAprovado(
   context: Context,
   orcamento: Pick<Orcamento, 'id' | 'numeracao' | 'status' | 'aprovadoEm' | 'estoqueBaixado'>,
-  porque: string,
+  { porque, motivo }: Saida,
 ): Promise<void> {
   const { id, status, aprovadoEm, estoqueBaixado } = orcamento
   if (status !== 'aprovado') return
@@ -26,12 +33,12 @@ export async function leaveAprovado(
   await cancelParcelas(context, id, porque)
   // Slabs are held before products.
   const reservas = await freeReservas(context, id)
-  const motivo = `Orçamento ${titulo} ${porque}`
-  const movimentos = estoqueBaixado ? await returnEstoque(context, { orcamentoId: id, motivo }) : []
+  const texto = `Orçamento ${titulo} ${porque}`
+  const movimentos = estoqueBaixado ? await returnEstoque(context, { orcamentoId: id, motivo: texto }) : []
   const contrato = await findContratada(context, id)
   const approvedAt = aprovadoEm ?? context.now.toISOString()
-  await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato })
-  if (contrato) await takeBackAprovacao(context, { orcamento, proposta: contrato.proposta, mensagem: motivo })
+  const aprovacoes = await takeBackAprovacoes(context, orcamento, motivo ?? texto)
+  await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato, aprovacoes })
   if (estoqueBaixado)
     await recordEventos(context, [
       { entidade: 'orcamento', entidadeId: id, acao: 'estoque-devolvido', titulo },

@@ -5,6 +5,7 @@ import { orcamentoEscolhido, totaisOfEscolhas } from '@lapida/domain/orcamento/e
 import { escolhasPadrao } from '@lapida/domain/orcamento/opcoes'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aprovacaoOf, postForm } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { stockOf, type TestProduto } from '#testing/stock.ts'
 
@@ -69,6 +70,50 @@ const made = async (body: object = quote()): Promise<Orcamento> => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
+
+describe('the stones that are sold most', () => {
+  it('are those of the contract, whatever the quote becomes; of what is not approved those it says', async () => {
+    const sold = async () => (await test.call('financeiro.get', { user })).body.materiais
+    const [chosen, plain] = [await made({ ...quote(), status: 'finalizado' }), await made()]
+    expect(await sold()).toEqual([{ nome: 'Preto São Gabriel', orcamentos: 2 }])
+    const { materiais, valorTotal } = chosen
+    const escolhas = { pedras: { [materiais[0]?.id ?? '']: 'B' as const }, opcionais: [] }
+    const total = String(totaisOfEscolhas(chosen, escolhas).total)
+    const fields = aprovacaoOf(1, { [`pedra.${materiais[0]?.id ?? ''}`]: 'B', total })
+    const answer = await postForm(test, `/orcamento/${chosen.id}/aprovar`, { fields })
+    expect([answer.statusCode, (await get(chosen.id)).valorContratado]).toEqual([303, Number(total) / 100])
+    expect(Number(total)).not.toBe(valorTotal * 100)
+    const expected = [
+      { nome: 'Branco Itaúnas', orcamentos: 1 },
+      { nome: 'Preto São Gabriel', orcamentos: 1 },
+    ]
+    expect(await sold()).toEqual(expected)
+    await patch(chosen.id, { materiais: [{ id: materiais[0]?.id, tipo: 'Verde Ubatuba', variantes: [] }] })
+    expect(await sold()).toEqual(expected)
+    // What was sold ends with its approval.
+    await patch(chosen.id, { status: 'rejeitado' })
+    expect(await sold()).toEqual([
+      { nome: 'Preto São Gabriel', orcamentos: 1 },
+      { nome: 'Verde Ubatuba', orcamentos: 1 },
+    ])
+    await patch(plain.id, { status: 'aprovado' })
+    expect(await sold()).toContainEqual({ nome: 'Preto São Gabriel', orcamentos: 1 })
+  })
+})
+
+it('says what its customer was sent, whatever it is changed to, and that of the version that stands', async () => {
+  const { id, valorTotal } = await made({ ...quote(), status: 'finalizado' })
+  const changed = (await patch(id, { desconto: 10 })).body
+  expect(changed).toMatchObject({ valorEnviado: valorTotal, alteracoesNaoEnviadas: true })
+  expect(changed.valorTotal).toBeLessThan(valorTotal)
+  const sent = await test.call('propostas.create', { user, params: { id } })
+  expect(sent.body.orcamento.valorEnviado).toBe(changed.valorTotal)
+  const { body } = await test.call('orcamentos.list', { user })
+  expect(body.orcamentos).toMatchObject([{ id, valorEnviado: changed.valorTotal }])
+  await test.call('propostas.withdraw', { user, params: { id, numero: '2' } })
+  expect((await get(id)).valorEnviado).toBe(valorTotal)
+  expect((await made()).valorEnviado).toBeNull()
+})
 
 describe('a quote with options and other stones', () => {
   it('is stored as it was written, its sums by stone A and what is ticked', async () => {

@@ -3,18 +3,20 @@ import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { pickCampos, pickNames } from '@lapida/contracts/registro-escrito'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
+import { escolhasContratadas } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { orcamentoLido, type SomasDoOrcamento } from '@lapida/domain/orcamento/orcamento-lido'
 import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
 import { ofertaOfContrato } from '#features/propostas/oferta-of-contrato.ts'
 import type { LinhaOrcamento, LinhaServico, OrcamentoGuardado } from './orcamentos.repository.ts'
+import type { ContratoGuardado } from './versoes.repository.ts'
 
 const reais = (value: number) => centavosToReais(value as Centavos)
 
 /** A stored quote as the wire carries it. */
 export function presentOrcamento(
-  { orcamento, cliente, servicos, token, enviada, contrato }: OrcamentoGuardado,
+  { orcamento, cliente, servicos, token, enviada, contrato, aditivo }: OrcamentoGuardado,
   materiais: Material[],
 ): Orcamento {
   return orcamentoLido(
@@ -41,11 +43,10 @@ export function presentOrcamento(
         vistoEm: orcamento.vistoEm?.toISOString() ?? null,
         visualizacoes: orcamento.visualizacoes,
         exemplo: orcamento.exemplo,
-        propostaEnviada: enviada,
-        propostaAprovada: contrato?.proposta ?? null,
-        valorContratado: contrato && reais(contrato.valor),
+        ...presentEnviada(enviada),
         alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas,
-        contrato: contrato?.congelada ? ofertaOfContrato(contrato.congelada, contrato.escolhas) : null,
+        ...presentContrato(contrato),
+        aditivo,
         ultimaResposta: orcamento.ultimaResposta,
         requestId: orcamento.requestId,
         createdAt: orcamento.createdAt.toISOString(),
@@ -54,6 +55,27 @@ export function presentOrcamento(
       },
     },
   )
+}
+
+type Contratado = 'propostaAprovada' | 'valorContratado' | 'contrato' | 'escolhasContratadas'
+
+function presentContrato(contrato: ContratoGuardado | null): Pick<Orcamento, Contratado> {
+  if (!contrato)
+    return { propostaAprovada: null, valorContratado: null, contrato: null, escolhasContratadas: null }
+  const { proposta, valor, congelada, escolhas } = contrato
+  return {
+    propostaAprovada: proposta,
+    valorContratado: reais(valor),
+    contrato: congelada && ofertaOfContrato(congelada, escolhas),
+    escolhasContratadas: congelada && escolhas && escolhasContratadas(congelada, escolhas),
+  }
+}
+
+function presentEnviada(enviada: OrcamentoGuardado['enviada']) {
+  return {
+    propostaEnviada: enviada?.numero ?? null,
+    valorEnviado: enviada && reais(enviada.valor),
+  }
 }
 
 /** Path of the public page behind a token. */

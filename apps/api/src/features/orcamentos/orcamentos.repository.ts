@@ -1,30 +1,17 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  like,
-  max,
-  or,
-  sql,
-  type Column,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Acao } from '@lapida/contracts/historico'
-import type { Oferta } from '@lapida/contracts/orcamento'
+import type { Aditivo } from '@lapida/contracts/orcamento'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { Status } from '@lapida/contracts/valores'
 import { visitas } from '#db/schema/avisos.ts'
 import { clientes } from '#db/schema/clientes.ts'
-import { contratos, propostas, type EscolhasGuardadas } from '#db/schema/propostas.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
+import { anyOf } from '#db/any-of.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
+import { findVersoesOf, type ContratoGuardado, type EnviadaGuardada } from './versoes.repository.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 export { serverKey } from '#db/server-key.ts'
@@ -41,18 +28,11 @@ export interface OrcamentoGuardado {
   cliente: LinhaCliente | null
   servicos: LinhaServico[]
   token: string | null
-  /** number of the last version that was sent and stands; null without one */
-  enviada: number | null
+  /** the last version that was sent and stands; null without one */
+  enviada: EnviadaGuardada | null
   contrato: ContratoGuardado | null
-}
-
-/** What was agreed to of a quote. */
-export interface ContratoGuardado {
-  proposta: number
-  escolhas: EscolhasGuardadas | null
-  valor: number
-  /** the frozen offer, where the quote may say something else than what was agreed to */
-  congelada: Oferta | null
+  /** the change of it that was sent last and is not withdrawn */
+  aditivo: Aditivo | null
 }
 
 export interface FiltroOrcamentos {
@@ -64,8 +44,6 @@ export interface FiltroOrcamentos {
   depoisDe?: KeysetPosition | undefined
   limite: number
 }
-
-const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** The quote of an id; `excluido` looks among the deleted ones instead. */
 export async function findOrcamento(
@@ -178,8 +156,7 @@ async function withServicos(
       ),
     )
   const tokens = new Map(links.map((link) => [link.orcamentoId, link.token]))
-  const enviadas = await findEnviadas(db, userId, ids)
-  const contratosOf = await findContratos(
+  const { enviadas, contratos, aditivos } = await findVersoesOf(
     db,
     userId,
     found.map(({ orcamento }) => orcamento),
@@ -192,66 +169,9 @@ async function withServicos(
     servicos: servicosOf.get(orcamento.id) ?? [],
     token: tokens.get(orcamento.id) ?? null,
     enviada: enviadas.get(orcamento.id) ?? null,
-    contrato: contratosOf.get(orcamento.id) ?? null,
+    contrato: contratos.get(orcamento.id) ?? null,
+    aditivo: aditivos.get(orcamento.id) ?? null,
   }))
-}
-
-async function findEnviadas(
-  db: Transaction,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ orcamentoId: propostas.orcamentoId, numero: max(propostas.numero) })
-    .from(propostas)
-    .where(and(eq(propostas.userId, userId), anyOf(propostas.orcamentoId, ids), isNull(propostas.retiradaEm)))
-    .groupBy(propostas.orcamentoId)
-  return new Map(rows.map(({ orcamentoId, numero }) => [orcamentoId, Number(numero)]))
-}
-
-/** What was agreed to of the approved ones among these quotes. */
-async function findContratos(
-  db: Transaction,
-  userId: string,
-  rows: readonly LinhaOrcamento[],
-): Promise<Map<string, ContratoGuardado>> {
-  const approved = rows.filter(({ status }) => status === 'aprovado')
-  if (approved.length === 0) return new Map()
-  // Most quotes say what was agreed to: only of the others the frozen offer is read.
-  const differs = sql`(${orcamentos.alteracoesNaoEnviadas} or ${contratos.escolhas} is not null or exists (
-    select 1 from ${propostas} depois where depois.user_id = ${contratos.userId}
-      and depois.orcamento_id = ${contratos.orcamentoId} and depois.numero > ${contratos.proposta}))`
-  const found = await db
-    .select({
-      orcamentoId: contratos.orcamentoId,
-      proposta: contratos.proposta,
-      escolhas: contratos.escolhas,
-      valor: contratos.valor,
-      congelada: sql<Oferta | null>`case when ${differs} then ${propostas.conteudo} -> 'orcamento' end`,
-    })
-    .from(contratos)
-    .innerJoin(
-      orcamentos,
-      and(eq(orcamentos.userId, contratos.userId), eq(orcamentos.id, contratos.orcamentoId)),
-    )
-    .innerJoin(
-      propostas,
-      and(
-        eq(propostas.userId, contratos.userId),
-        eq(propostas.orcamentoId, contratos.orcamentoId),
-        eq(propostas.numero, contratos.proposta),
-      ),
-    )
-    .where(
-      and(
-        eq(contratos.userId, userId),
-        anyOf(
-          contratos.orcamentoId,
-          approved.map(({ id }) => id),
-        ),
-      ),
-    )
-  return new Map(found.map(({ orcamentoId, ...contrato }) => [orcamentoId, contrato]))
 }
 
 /** Stores a new quote; false when its id belongs to another row, of whomever. */
@@ -401,19 +321,29 @@ export async function revokeLinks(
 }
 
 /**
- * Whether the public page of a quote was seen since an instant. Two looks at the same moment ask one after
+ * Whether the public page of a quote showed this version to somebody since an instant. Two looks at the same moment ask one after
  * the other: the second waits until the first has been recorded.
  */
 export async function holdVisto(
   db: Transaction,
-  { userId, orcamentoId, since }: { userId: string; orcamentoId: string; since: Date },
+  {
+    userId,
+    orcamentoId,
+    proposta,
+    since,
+  }: { userId: string; orcamentoId: string; proposta: number | null; since: Date },
 ): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orcamentoId}, 0))`)
   const [last] = await db
     .select({ id: visitas.id })
     .from(visitas)
     .where(
-      and(eq(visitas.userId, userId), eq(visitas.orcamentoId, orcamentoId), gt(visitas.createdAt, since)),
+      and(
+        eq(visitas.userId, userId),
+        eq(visitas.orcamentoId, orcamentoId),
+        proposta === null ? isNull(visitas.proposta) : eq(visitas.proposta, proposta),
+        gt(visitas.createdAt, since),
+      ),
     )
     .limit(1)
   return last !== undefined

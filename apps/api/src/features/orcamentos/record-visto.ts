@@ -6,7 +6,7 @@ import type { Context } from '#http/context.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { holdVisto, insertVisita, nextVersao, recordEventos } from './orcamentos.repository.ts'
 
-/** Looking again within so many minutes is the same look. */
+/** Looking again at the same version within so many minutes is the same look. */
 const SAME_LOOK_MINUTES = 10
 
 export interface Visto {
@@ -27,7 +27,7 @@ export async function recordVisto(
   if (orcamento.status === 'rascunho') return
   const { db, userId, now } = context
   const since = new Date(now.getTime() - SAME_LOOK_MINUTES * 60_000)
-  if (await holdVisto(db, { userId, orcamentoId: orcamento.id, since })) return
+  if (await holdVisto(db, { userId, orcamentoId: orcamento.id, proposta, since })) return
   const looks = await insertVisita(db, {
     id: context.newId(),
     userId,

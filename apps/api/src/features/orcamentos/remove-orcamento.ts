@@ -18,7 +18,7 @@ export async function removeOrcamento(
   const { db, userId, now } = context
   const versao = await nextVersao(context)
   const orcamento = await loadOrcamento(context, params.id)
-  await leaveAprovado(context, orcamento, 'excluído')
+  await leaveAprovado(context, orcamento, { porque: 'excluído' })
   await updateOrcamento(db, { userId, id: orcamento.id, versao, excluidoEm: now, updatedAt: now })
   await recordEventos(context, [
     {

@@ -6,7 +6,7 @@ import { compareEstoque, type LinhaComparada } from '#features/movimentos/compar
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
 import type { Contratada } from '#features/propostas/sign-contrato.ts'
-import { restoreAprovacao } from '#features/respostas/restore-aprovacao.ts'
+import { restoreAprovacoes } from '#features/respostas/restore-aprovacoes.ts'
 import { keepNaoVoltou, takeSaida, type SaidaGuardada } from '#features/reservas/saida-de-aprovado.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos, updateOrcamento } from './orcamentos.repository.ts'
@@ -31,7 +31,8 @@ export async function repeatAprovacao(
   const { db, userId } = context
   const write = { userId, id: orcamento.id, versao, aprovadoEm }
   const contratada = saida.contrato ?? null
-  if (contratada) await restoreAprovacao(context, { orcamento, proposta: contratada.proposta })
+  const aprovacoes = saida.aprovacoes ?? (contratada ? [contratada.proposta] : [])
+  await restoreAprovacoes(context, orcamento, aprovacoes)
   if (late) {
     await updateOrcamento(db, write)
     const gave = saida.movimentos.length + saida.reservas.length > 0

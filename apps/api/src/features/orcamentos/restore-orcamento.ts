@@ -6,10 +6,10 @@ import { idToFind } from '#http/uuid.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { findOrcamento, nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
-import { repeatAprovacao } from './repeat-aprovacao.ts'
+import { returnToAprovado } from './return-to-aprovado.ts'
 
 /**
- * Brings a deleted quote back, with the slabs and the stock that it had. One that was never deleted stays as it is.
+ * Brings a deleted quote back, with the slabs, the stock and the instalments that it had. One that was never deleted stays as it is.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function restoreOrcamento(
@@ -21,7 +21,7 @@ export async function restoreOrcamento(
   if (await findOrcamento(db, userId, { id: idToFind(params.id) })) return { success: true }
   const orcamento = await loadOrcamento(context, params.id, { excluido: true })
   await updateOrcamento(db, { userId, id: orcamento.id, versao, excluidoEm: null, updatedAt: now })
-  if (orcamento.status === 'aprovado') await repeatAprovacao(context, orcamento, versao)
+  await returnToAprovado(context, orcamento, versao)
   await recordEventos(context, [
     {
       entidade: 'orcamento',

@@ -37,17 +37,25 @@ import { settlePropostas } from './settle-propostas.ts'
 /** What a write makes of the stored quote; it may be judged by when its fields were written. */
 export type Rewrite = (stored: OrcamentoEscrito, guardado: Guardado) => OrcamentoReplace
 
+export interface Reescrita {
+  rewrite: Rewrite
+  /** how a path of the quote reads in the body that the caller sent */
+  rename?: RenamePath
+  /** a quote that becomes approved takes again what it gave back when it last left its approval */
+  refazer?: boolean
+  /** why somebody takes an approval back */
+  motivo?: string
+}
+
 /**
  * Rewrites a quote: reads it with the account's writers held in a queue, applies the rules, and stores what
  * differs with new totals, version and history. A rewrite that changes nothing stores nothing.
- * @param options.rename how a path of the quote reads in the body that the caller sent.
- * @param options.refazer a quote that becomes approved takes again what it gave back when it last left its approval
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, and whatever rule the quote breaks.
  */
 export async function rewriteOrcamento(
   context: Context,
   id: string,
-  { rewrite, rename, refazer = false }: { rewrite: Rewrite; rename?: RenamePath; refazer?: boolean },
+  { rewrite, rename, refazer = false, motivo }: Reescrita,
 ): Promise<Orcamento> {
   const versao = await nextVersao(context)
   const stored = await loadOrcamento(context, id)
@@ -65,7 +73,10 @@ export async function rewriteOrcamento(
   if (isUnchanged(stored, before, next)) return stored
   const { status } = next.escrito
   if (status !== 'aprovado')
-    await leaveAprovado(context, stored, status === 'rejeitado' ? 'rejeitado' : 'reaberto')
+    await leaveAprovado(context, stored, {
+      porque: status === 'rejeitado' ? 'rejeitado' : 'reaberto',
+      motivo,
+    })
   const paths = writtenPaths(ORCAMENTO, before, next.escrito)
   const escrita = { versao, em: context.now.toISOString(), autor: 'usuario' } as const
   await updateAll(context, { stored, next, versao, escritas: withEscrita(escritas, paths, escrita) })
@@ -96,7 +107,8 @@ async function presentToCliente(
   const entered = status !== stored.status
   if (entered && status === 'aprovado') {
     const agreed = contratada ?? (await freezeToApprove(context, written, empresa))
-    return enterAprovado(context, written, { contratada: agreed, autor: 'usuario', versao })
+    const entrada = { contratada: agreed, autor: 'usuario', versao, volta: contratada !== null } as const
+    return enterAprovado(context, written, entrada)
   }
   if (stored.status === 'aprovado' && entered) await endContrato(context, written.id)
   if (entered && status === 'finalizado') {

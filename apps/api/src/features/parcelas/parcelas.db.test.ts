@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openParcelas } from './open-parcelas.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { approveAs } from '#testing/public-page.ts'
-import { inTransaction } from '#db/with-user.ts'
+import { openContextFor } from '#testing/open-context.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 
 const HOJE = '2026-11-20'
@@ -84,10 +84,8 @@ const move = (status: string, more: object = {}) =>
 /** What the door into the approval does once a version of this value is agreed to. */
 async function approveVersion(proposta: number, valorTotal: number, more: object = {}): Promise<void> {
   const { body: orcamento } = await test.call('orcamentos.get', { user, params: { id: orcamentoId } })
-  const { config } = test.app.deps
-  const around = { userId: user.id, now: test.clock.now, newId: randomUUID, tokenHash: '', ip: '', config }
-  await inTransaction(test.database, { userId: user.id }, (db) =>
-    openParcelas({ ...around, db }, { orcamento: { ...orcamento, valorTotal, ...more }, proposta }),
+  await openContextFor(test, user).inTransaction({ userId: user.id }, (inside) =>
+    openParcelas(inside, { orcamento: { ...orcamento, valorTotal, ...more }, proposta }),
   )
 }
 const standing = (all: readonly Parcela[]) =>
@@ -205,6 +203,36 @@ describe('what an approval opens', () => {
     ])
     expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
+
+  it('deleted and restored: the same rows count again, also after a day', async () => {
+    await receive(await first(), { valor: 945.25 })
+    const before = await rows()
+    for (const hours of [1, 25]) {
+      await test.call('orcamentos.remove', { user, params: { id: orcamentoId } })
+      test.clock.now = new Date(test.clock.now.getTime() + hours * 3_600_000)
+      await test.call('orcamentos.restore', { user, params: { id: orcamentoId } })
+      test.clock.now = new Date(`${HOJE}T12:00:00.000Z`)
+      expect(standing(await rows())).toEqual(standing(before))
+      expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    }
+  })
+
+  it('of a sample, which is taken away and brought back with all others', async () => {
+    const owner = await test.createUser()
+    await test.call('exemplos.create', { user: owner })
+    const { body } = await test.call('orcamentos.list', { user: owner })
+    const id = body.orcamentos.find(({ status }) => status === 'finalizado')?.id ?? ''
+    const change = { status: 'aprovado', planoPagamento: METADES }
+    const approved = await test.call('orcamentos.change', { user: owner, params: { id }, body: change })
+    expect(approved.body).toMatchObject({ exemplo: true, status: 'aprovado' })
+    const query = { orcamentoId: id }
+    const ofSample = async () => (await test.call('parcelas.list', { user: owner, query })).body.parcelas
+    const before = await ofSample()
+    expect(before.map(({ rotulo }) => rotulo)).toEqual(['Entrada', 'Na instalação'])
+    await test.call('exemplos.remove', { user: owner })
+    await test.call('exemplos.restore', { user: owner })
+    expect(standing(await ofSample())).toEqual(standing(before))
+  })
 })
 
 describe('what comes in', () => {
@@ -281,6 +309,25 @@ describe('what comes in', () => {
     expect((await reverse(id, recebimentoId)).body.code).toBe('RECEBIMENTO_ESTORNADO')
     expect((await reverse(id, estornoId)).body.code).toBe('RECEBIMENTO_NAO_ENCONTRADO')
     expect((await reverse(id, randomUUID())).body.code).toBe('RECEBIMENTO_NAO_ENCONTRADO')
+  })
+
+  it.each([
+    ['before the money came', '2026-11-18', 'O estorno não pode ser antes do recebimento, de 19/11/2026.'],
+    ['on a day that is to come', '2026-11-22', 'O dia do estorno ainda não chegou.'],
+  ])('is not taken back %s', async (_, dia, texto) => {
+    const id = await first()
+    const recebimentoId = randomUUID()
+    await receive(id, { id: recebimentoId, dia: '2026-11-19' })
+    const { status, body } = await reverse(id, recebimentoId, { dia })
+    expect([status, body.code, body.campos]).toEqual([400, 'DADOS_INVALIDOS', { dia: texto }])
+    expect((await reverse(id, recebimentoId, { dia: '2026-11-19' })).body).toMatchObject({ recebido: 0 })
+  })
+
+  it('is taken back on a day that a device has before its company', async () => {
+    const id = await first()
+    const recebimentoId = randomUUID()
+    await receive(id, { id: recebimentoId, dia: '2026-11-21' })
+    expect((await reverse(id, recebimentoId, { dia: '2026-11-21' })).body).toMatchObject({ recebido: 0 })
   })
 
   it('nothing comes in for what is cancelled', async () => {

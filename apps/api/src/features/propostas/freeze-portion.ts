@@ -14,13 +14,26 @@ export interface Portion {
   ids: string[]
 }
 
-/** The next quotes that nobody has frozen yet, of one account and at most `limite`; null when none is left. */
-export async function nextPortion({ db }: Pick<Context, 'db'>, limite: number): Promise<Portion | null> {
-  const found = await findACongelar(db, limite)
-  const [first] = found
-  if (!first) return null
-  const { userId } = first
-  return { userId, ids: found.filter((one) => one.userId === userId).map(({ orcamentoId }) => orcamentoId) }
+/** Looking for them walks past all that is frozen already: so many are found at once. */
+const FOUND_AT_ONCE = 5_000
+
+/**
+ * Quotes that nobody has frozen yet, in portions of one account and at most `limite`; none when none is left.
+ * @param menos quotes that are left out
+ */
+export async function nextPortions(
+  { db }: Pick<Context, 'db'>,
+  limite: number,
+  menos: ReadonlySet<string>,
+): Promise<Portion[]> {
+  const found = await findACongelar(db, FOUND_AT_ONCE + menos.size)
+  const portions: Portion[] = []
+  for (const { userId, orcamentoId } of found.filter((one) => !menos.has(one.orcamentoId))) {
+    const last = portions.at(-1)
+    if (last?.userId === userId && last.ids.length < limite) last.ids.push(orcamentoId)
+    else portions.push({ userId, ids: [orcamentoId] })
+  }
+  return portions
 }
 
 /**

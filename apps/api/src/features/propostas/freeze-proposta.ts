@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Empresa } from '@lapida/contracts/empresa'
+import type { Escolhas } from '@lapida/contracts/escolhas'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
 import {
   CAMPOS_DA_EMPRESA_NO_PAPEL,
@@ -8,15 +9,20 @@ import {
 } from '@lapida/contracts/proposta'
 import { pickNames } from '@lapida/contracts/registro-escrito'
 import { comparePropostas, mudancasEmLinhas } from '@lapida/domain/orcamento/compare-propostas'
+import { orcamentoEscolhido } from '@lapida/domain/orcamento/escolhas'
+import { escolhasHerdadas } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { completeOferta, ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
+import { ofertaOfContrato } from './oferta-of-contrato.ts'
 import {
   findContrato,
+  findProposta,
   findUltimaProposta,
   insertProposta,
   type LinhaContrato,
@@ -52,12 +58,13 @@ export async function freezeProposta(
   const numero = last ? last.numero + 1 : 1
   if (numero > MOST_VERSIONS) throw new AppError('PROPOSTAS_DEMAIS')
   const contrato = await findContrato(context, orcamento.id)
+  const escolhas = escolhasHerdadas(now.oferta, orcamento.escolhasContratadas)
   const stored = await insertProposta(context, {
     orcamentoId: orcamento.id,
     numero,
     ...kindOf(contrato),
-    ...contentOf(now),
-    mudancas: last ? linesOf(last, now.oferta) : [],
+    ...contentOf({ ...now, escolhas }),
+    mudancas: linesOf(await presentedBefore(context, { last, contrato }), { oferta: now.oferta, escolhas }),
     criadaPor,
     createdAt: context.now,
   })
@@ -71,12 +78,16 @@ interface Apresentado {
   empresa: Empresa
 }
 
-function contentOf({ oferta, empresa }: Apresentado) {
-  const conteudo = { orcamento: oferta, empresa: pickNames(CAMPOS_DA_EMPRESA_NO_PAPEL, empresa) }
+function contentOf({ oferta, empresa, escolhas }: Apresentado & { escolhas: Escolhas | null }) {
+  const conteudo = {
+    orcamento: oferta,
+    empresa: pickNames(CAMPOS_DA_EMPRESA_NO_PAPEL, empresa),
+    ...(escolhas && { escolhas }),
+  }
   return {
     conteudo,
     conteudoSha256: sha256OfConteudo(conteudo),
-    valor: reaisToCentavos(oferta.valorTotal),
+    valor: escolhas ? totalOrcamento(oferta, escolhas).total : reaisToCentavos(oferta.valorTotal),
     validade: oferta.dataValidade,
   }
 }
@@ -93,10 +104,24 @@ function kindOf(contrato: LinhaContrato | null): { tipo: TipoProposta; base: num
   return contrato ? { tipo: 'aditivo', base: contrato.proposta } : { tipo: 'proposta', base: null }
 }
 
-function linesOf({ conteudo }: LinhaProposta, after: Oferta): string[] {
-  return mudancasEmLinhas(comparePropostas(completeOferta(conteudo.orcamento), after), MOST_LINES)
-    .split('\n')
-    .filter(Boolean)
+/** What the customer knows: of a change what is agreed to, as it was chosen; else what was sent last. */
+async function presentedBefore(
+  context: Context,
+  { last, contrato }: { last: LinhaProposta | null; contrato: LinhaContrato | null },
+): Promise<Oferta | null> {
+  if (!contrato) return last && completeOferta(last.conteudo.orcamento)
+  const { orcamentoId, proposta: numero, escolhas } = contrato
+  const base = await findProposta(context, { orcamentoId, numero })
+  return base && ofertaOfContrato(base.conteudo.orcamento, escolhas)
+}
+
+function linesOf(
+  before: Oferta | null,
+  { oferta, escolhas }: { oferta: Oferta; escolhas: Escolhas | null },
+): string[] {
+  if (!before) return []
+  const after = escolhas ? orcamentoEscolhido(oferta, escolhas) : oferta
+  return mudancasEmLinhas(comparePropostas(before, after), MOST_LINES).split('\n').filter(Boolean)
 }
 
 /** SHA-256 of what a version presents, as canonical JSON, hexadecimal. */

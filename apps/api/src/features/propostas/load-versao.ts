@@ -12,6 +12,8 @@ export interface Versao {
   proposta: LinhaProposta
   orcamento: Orcamento
   empresa: EmpresaNoPapel
+  /** what of it counts until the customer chooses; null for stone A and what is ticked, and where it was chosen */
+  escolhas: EscolhasGuardadas | null
 }
 
 /**
@@ -25,8 +27,13 @@ export async function loadVersao(
 ): Promise<Versao | null> {
   const proposta = await findProposta(context, { orcamentoId: stored.id, numero })
   if (!proposta) return null
-  const { orcamento: congelada, empresa } = proposta.conteudo
-  return { proposta, orcamento: orcamentoOfOferta(ofertaOfContrato(congelada, escolhas), stored), empresa }
+  const { orcamento: congelada, empresa, escolhas: presented } = proposta.conteudo
+  return {
+    proposta,
+    orcamento: orcamentoOfOferta(ofertaOfContrato(congelada, escolhas), stored),
+    empresa,
+    escolhas: escolhas ? null : (presented ?? null),
+  }
 }
 
 /** A version by its number, as it is stored; null where there is none. */

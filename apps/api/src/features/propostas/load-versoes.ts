@@ -1,7 +1,11 @@
+import type { Escolhas } from '@lapida/contracts/escolhas'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
+import { orcamentoEscolhido } from '@lapida/domain/orcamento/escolhas'
 import { completeOferta } from '@lapida/domain/orcamento/oferta'
 import { orcamentoOfOferta } from '@lapida/domain/orcamento/orcamento-vigente'
+import { propostaEmVigor } from '@lapida/domain/orcamento/proposta-em-vigor'
+import { getHoje } from '#features/chapas/get-hoje.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
@@ -10,15 +14,20 @@ import {
   findProposta,
   findVersoes,
   type LinhaContrato,
+  type LinhaProposta,
   type LinhaVersao,
 } from './propostas.repository.ts'
 
+export type { LinhaVersao }
+
 /** A version with what it presents. */
 export interface VersaoComOferta {
-  versao: LinhaVersao
-  /** the quote with the frozen offer in the place of its own */
+  versao: LinhaProposta
+  /** the quote with the frozen offer in the place of its own: of what is agreed to only what was chosen */
   orcamento: Orcamento
   empresa: EmpresaNoPapel
+  /** what of it counts until the customer chooses; null for stone A and the options that are ticked */
+  escolhas: Escolhas | null
 }
 
 /** The version of a quote that its page shows, and those beside it. */
@@ -29,59 +38,70 @@ export interface Versoes {
   anterior: VersaoComOferta | null
   /** the version that took its place; null while it holds */
   seguinte: LinhaVersao | null
-  /** numbers of the version that holds and of the approved one */
+  /** number of the version that the customer reads without asking for another */
   atual: number | null
-  aprovada: number | null
 }
 
 /**
- * What a customer may read of a quote: a change that waits for her answer, else what was agreed to, else the last version
- * that stands, else the one that was withdrawn; or the version that she asks for (after-the-quote A1).
- * @param pedida number of a version; null for the one that holds
+ * The version of a quote that its customer reads on a paper: the one that counts (`propostaEmVigor`), where none of them
+ * stands the last one, or the one that is asked for.
+ * @param pedida number of a version; null for the one that counts
+ * @returns null for a draft, and until an older quote is frozen
+ * @throws {AppError} PROPOSTA_NAO_ENCONTRADA
+ */
+export async function loadMostrada(
+  context: Context,
+  orcamento: Orcamento,
+  pedida: number | null = null,
+): Promise<VersaoComOferta | null> {
+  return (await loadVersoes(context, orcamento, { pedida, alone: true })).mostrada
+}
+
+/**
+ * The same with the versions beside it.
+ * @param options.alone leaves out the version that it is compared with
  * @throws {AppError} PROPOSTA_NAO_ENCONTRADA
  */
 export async function loadVersoes(
   context: Context,
   orcamento: Orcamento,
-  pedida: number | null = null,
+  { pedida = null, alone = false }: { pedida?: number | null; alone?: boolean } = {},
 ): Promise<Versoes> {
   // Nobody was sent a draft, whatever was frozen of it before.
-  if (orcamento.status === 'rascunho' && pedida === null) return { ...SEM_VERSAO, aprovada: null }
+  if (orcamento.status === 'rascunho' && pedida === null) return SEM_VERSAO
   const todas = await findVersoes(context, orcamento.id)
   const contrato = await findContrato(context, orcamento.id)
-  const holds = versaoEmVigor(todas, contrato)
-  const mostrada = pedida === null ? holds : asked(todas, pedida)
-  const aprovada = contrato?.proposta ?? null
-  if (!mostrada || !holds) return { ...SEM_VERSAO, aprovada }
-  const ofertaOf = (versao: LinhaVersao) => withOferta(context, orcamento, { versao, contrato })
-  const common = { mostrada: await ofertaOf(mostrada), atual: holds.numero, aprovada }
-  if (mostrada.numero !== holds.numero)
-    return { ...common, anterior: null, seguinte: versaoSeguinte(todas, mostrada) ?? holds }
-  const before = versaoAnterior(todas, mostrada, contrato)
-  return { ...common, anterior: before ? await ofertaOf(before) : null, seguinte: null }
+  const atual = propostaEmVigor(orcamento, await getHoje(context)) ?? lastOf(todas)
+  const mostrada = find(todas, pedida ?? atual)
+  if (!mostrada) {
+    if (pedida !== null) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+    return SEM_VERSAO
+  }
+  const read = (versao: LinhaVersao | null) => versao && withOferta(context, orcamento, { versao, contrato })
+  return {
+    mostrada: await read(mostrada),
+    anterior: await read(alone ? null : versaoAnterior(todas, mostrada, contrato)),
+    seguinte: versaoSeguinte(todas, mostrada, orcamento),
+    atual,
+  }
 }
 
-function asked(todas: readonly LinhaVersao[], pedida: number): LinhaVersao {
-  const found = todas.find(({ numero }) => numero === pedida)
-  if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  return found
-}
+const SEM_VERSAO: Versoes = { mostrada: null, anterior: null, seguinte: null, atual: null }
 
-const SEM_VERSAO = { mostrada: null, anterior: null, seguinte: null, atual: null } as const
+/** Where nothing stands, the page tells of what was withdrawn. */
+const lastOf = ([last]: readonly LinhaVersao[]) => last?.numero ?? null
 
-function versaoSeguinte(todas: readonly LinhaVersao[], { numero }: LinhaVersao): LinhaVersao | undefined {
-  return todas.findLast((one) => one.numero > numero)
-}
+const find = (todas: readonly LinhaVersao[], wanted: number | null): LinhaVersao | null =>
+  todas.find(({ numero }) => numero === wanted) ?? null
 
-function versaoEmVigor(
+/** What took the place of a version: nothing did while it is agreed to, or is the last one that was sent and stands. */
+function versaoSeguinte(
   todas: readonly LinhaVersao[],
-  contrato: LinhaContrato | null,
-): LinhaVersao | undefined {
-  const [last] = todas
-  const standing = todas.find(({ retiradaEm }) => retiradaEm === null)
-  if (!contrato) return standing ?? last
-  const waits = standing?.tipo === 'aditivo' && standing.numero > contrato.proposta
-  return waits ? standing : todas.find(({ numero }) => numero === contrato.proposta)
+  { numero }: LinhaVersao,
+  { propostaAprovada, propostaEnviada }: Orcamento,
+): LinhaVersao | null {
+  if (numero === propostaAprovada || numero === propostaEnviada) return null
+  return todas.findLast((one) => one.numero > numero) ?? null
 }
 
 /** A change to what was agreed to is compared with that, everything else with what was sent before. */
@@ -89,23 +109,30 @@ function versaoAnterior(
   todas: readonly LinhaVersao[],
   { numero, tipo }: LinhaVersao,
   contrato: LinhaContrato | null,
-): LinhaVersao | undefined {
-  if (tipo === 'aditivo' && contrato) return todas.find((one) => one.numero === contrato.proposta)
-  return todas.find((one) => one.numero < numero)
+): LinhaVersao | null {
+  if (tipo === 'aditivo' && contrato) return find(todas, contrato.proposta)
+  return todas.find((one) => one.numero < numero) ?? null
 }
 
 async function withOferta(
   context: Context,
   orcamento: Orcamento,
-  { versao, contrato }: { versao: LinhaVersao; contrato: LinhaContrato | null },
+  { versao: { numero }, contrato }: { versao: LinhaVersao; contrato: LinhaContrato | null },
 ): Promise<VersaoComOferta> {
-  const { numero } = versao
-  const found = await findProposta(context, { orcamentoId: orcamento.id, numero })
-  if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  const { conteudo } = found
-  const oferta =
-    contrato?.proposta === numero
-      ? ofertaOfContrato(conteudo.orcamento, contrato.escolhas)
-      : completeOferta(conteudo.orcamento)
-  return { versao, orcamento: orcamentoOfOferta(oferta, orcamento), empresa: conteudo.empresa }
+  const versao = await findProposta(context, { orcamentoId: orcamento.id, numero })
+  if (!versao) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+  const { orcamento: congelada, empresa, escolhas = null } = versao.conteudo
+  const agreed = contrato?.proposta === numero
+  const oferta = agreed ? ofertaOfContrato(congelada, contrato.escolhas) : completeOferta(congelada)
+  return {
+    versao,
+    orcamento: orcamentoOfOferta(oferta, orcamento),
+    empresa,
+    escolhas: agreed ? null : escolhas,
+  }
+}
+
+/** A version as it is presented until its customer chooses: of a change of what is agreed to with the choices of that. */
+export function apresentadaOf({ orcamento, escolhas }: VersaoComOferta): Orcamento {
+  return escolhas ? orcamentoEscolhido(orcamento, escolhas) : orcamento
 }

@@ -316,6 +316,7 @@ describe('what was sent before there were versions', () => {
       database: test.database,
       config: test.app.deps.config,
       now: () => test.clock.now,
+      onGivenUp: (orcamentoId, error) => expect.fail(`${orcamentoId}: ${String(error)}`),
       ...(ending && { ending }),
     })
 

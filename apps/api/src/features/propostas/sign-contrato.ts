@@ -1,4 +1,5 @@
 import type { Oferta } from '@lapida/contracts/orcamento'
+import type { ConteudoDaProposta } from '@lapida/contracts/proposta'
 import { escolhasDesconhecidas } from '@lapida/domain/orcamento/escolhas'
 import { areaTotal } from '@lapida/domain/orcamento/material'
 import { completeOferta } from '@lapida/domain/orcamento/oferta'
@@ -28,7 +29,7 @@ export async function signContrato(
 ): Promise<void> {
   const found = await findProposta(context, { orcamentoId, numero: proposta })
   if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  const escolhidas = escolhas ?? escolhasOfApresentada(found.conteudo.orcamento)
+  const escolhidas = escolhas ?? escolhasApresentadas(found.conteudo)
   if (escolhidas) refuseDesconhecidas(found.conteudo.orcamento, escolhidas)
   const oferta = ofertaOfContrato(found.conteudo.orcamento, escolhidas)
   await saveContrato(context, {
@@ -40,13 +41,17 @@ export async function signContrato(
     desconto: reaisToCentavos(oferta.valorDesconto),
     acrescimo: reaisToCentavos(oferta.valorAcrescimo),
     areaMm2: oferta.materiais.reduce((sum, material) => sum + areaTotal(material), 0),
+    pedras: oferta.materiais.map(({ tipo }) => tipo),
   })
 }
 
-/** What is agreed to where nobody says what was chosen: stone A and what is ticked; null where there is nothing to choose. */
-function escolhasOfApresentada(congelada: Oferta): EscolhasGuardadas | null {
-  const oferta = completeOferta(congelada)
-  return hasEscolhas(oferta) ? escolhasPadrao(oferta) : null
+/**
+ * What a version is agreed to by where nobody says what was chosen: by what it presents, of a change of what is agreed to
+ * the same as of that, else stone A and what is ticked; null where there is nothing to choose.
+ */
+export function escolhasApresentadas({ orcamento, escolhas }: ConteudoDaProposta): EscolhasGuardadas | null {
+  const oferta = completeOferta(orcamento)
+  return hasEscolhas(oferta) ? (escolhas ?? escolhasPadrao(oferta)) : null
 }
 
 function refuseDesconhecidas(congelada: Oferta, escolhas: EscolhasGuardadas): void {

@@ -121,7 +121,7 @@ async function withCozinha(status?: Status): Promise<{ orcamento: Orcamento; con
 const open = (url: string) => test.app.inject({ url, headers: { 'user-agent': 'bot' } })
 const picture = (id: string, numero: string | number = 1) => open(`/orcamento/${id}/desenho/${numero}`)
 const pictures = (html: string) =>
-  [...html.matchAll(/<img\s+src="([^"]*\/desenho\/\d+)"/g)].map(([, src]) => src)
+  [...html.matchAll(/<img\s+src="([^"]*\/desenho\/\d+\?proposta=1)"/g)].map(([, src]) => src)
 
 async function pdfOf(id: string): Promise<string> {
   const answer = await open(`/orcamento/${id}/pdf`)
@@ -141,11 +141,11 @@ describe('the drawing of a quote', () => {
     const page = (await open(caminho)).body
     expect(page).toContain('<h2>Desenho</h2>')
     expect(page).toContain('Cozinha: Bancada da pia, 2,400 × 0,600\u00a0m, com cuba.')
-    expect(pictures(page)).toEqual([`${caminho}/desenho/1`])
-    expect(page).toContain(`href="${caminho}/desenho/1"`)
+    expect(pictures(page)).toEqual([`${caminho}/desenho/1?proposta=1`])
+    expect(page).toContain(`href="${caminho}/desenho/1?proposta=1"`)
     expect(page).toContain('loading="lazy"')
     const print = (await open(`${caminho}/public`)).body
-    expect(pictures(print)).toEqual([`${caminho}/desenho/1`])
+    expect(pictures(print)).toEqual([`${caminho}/desenho/1?proposta=1`])
     expect(print).not.toContain('lazy')
     const text = await pdfOf(orcamento.id)
     for (const words of ['Desenho', 'P2 · Bancada da pia', '2,400']) expect(text).toContain(words)

@@ -83,7 +83,7 @@ async function answer(context: OpenContext, enviado: Enviado): Promise<Fim> {
   const { link, lido, navegador } = enviado
   const { orcamentoId, userId } = link
   const common = { orcamentoId, navegador, incompleta: lido.falta !== null }
-  if (lido.formulario === 'aprovar') return approve(context, enviado, { ...lido, ...common })
+  if (lido.formulario === 'aprovar') return approve(context, enviado, { ...lido, ...common, tipo: 'aprovacao' })
   const tipo = lido.formulario === 'recusar' ? 'recusa' : lido.formulario
   return context.inTransaction({ userId }, (inside) => answerProposta(inside, { ...lido, ...common, tipo }))
 }

@@ -3,16 +3,21 @@ import type { Aparelho } from '@lapida/contracts/valores'
 import { papelOfEmpresa, type Papel } from '@lapida/documento/cores'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
+import { orcamentoEscolhido } from '@lapida/domain/orcamento/escolhas'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { isMarca, isPrevia } from '#features/orcamentos/previa-assinada.ts'
 import { recordVisto } from '#features/orcamentos/record-visto.ts'
-import { findContratada } from '#features/propostas/find-contratada.ts'
-import { loadApresentada } from '#features/propostas/load-apresentada.ts'
+import { loadParcelasDoOrcamento } from '#features/parcelas/load-parcelas.ts'
+import { loadMostrada, loadVersoes } from '#features/propostas/load-versoes.ts'
+import type { LinhaProposta } from '#features/propostas/load-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
+import { lidaNoPapel } from './load-papel.ts'
+import { readEscolhas } from './read-escolhas.ts'
 import { findDonoDoLink, type DonoDoLink } from './publico.repository.ts'
 
 const NUMERO = /^[1-9]\d?$/
@@ -23,6 +28,8 @@ export interface Abertura {
   codigo: string
   /** absolute address of the page, for its QR code */
   url: string
+  /** number of a version; null for the one that counts */
+  numero: number | null
 }
 
 /**
@@ -60,6 +67,8 @@ export interface OrcamentoAberto {
   quadros: QuadroDoDesenho[]
   /** the version that this is, whole and as it was sent; null for what is being prepared or was chosen of one */
   inteira: { orcamentoId: string; numero: number } | null
+  /** the version was withdrawn: nothing of it is to be read any more */
+  retirada: boolean
 }
 
 /** A person who looks at the page now, which the owner is told; unless it is the owner's own look. */
@@ -77,30 +86,62 @@ export interface Olhar {
  */
 export function openDocumento(
   context: OpenContext,
-  { codigo, url }: Abertura,
+  { codigo, url, numero }: Abertura,
   olhar: Olhar | null = null,
 ): Promise<OrcamentoAberto> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
-    const { orcamento, empresa, proposta } = await loadApresentada(inside, stored)
-    const contratada = await findContratada(inside, stored.id)
-    const aprovadoEm = await getAprovadoEm(inside, orcamento)
-    const quadros = await loadQuadros(inside, orcamento, empresa)
-    await recordOlhar(inside, stored, { olhar, proposta: proposta?.numero ?? null })
+    const { mostrada, atual } = await loadVersoes(inside, stored, { pedida: numero, alone: true })
+    const proposta = mostrada?.versao.numero ?? null
+    // A look at a version that does not count any more says nothing of the one that does.
+    await recordOlhar(inside, stored, { olhar: proposta === atual ? olhar : null, proposta })
+    const common = { urlPublica: url, agora: context.now, ...(await approvalOf(inside, stored, proposta)) }
+    const { orcamento, empresa } = mostrada ?? { orcamento: stored, empresa: await getEmpresa(inside) }
+    const aberto = { dono: inside.userId, quadros: await loadQuadros(inside, orcamento, empresa) }
+    if (!mostrada)
+      return {
+        ...aberto,
+        documento: documentoOrcamento({ ...common, orcamento, empresa }),
+        inteira: null,
+        retirada: false,
+      }
+    const { versao, escolhas } = mostrada
     return {
-      dono: inside.userId,
+      ...aberto,
       documento: documentoOrcamento({
+        ...common,
         orcamento,
         empresa,
-        urlPublica: url,
-        agora: context.now,
-        aprovadoEm,
-        proposta: proposta && { numero: proposta.numero, criadaEm: proposta.createdAt.toISOString() },
+        escolhas: escolhas ?? undefined,
+        proposta: lidaNoPapel(versao),
       }),
-      quadros,
-      inteira: proposta && !contratada?.escolhas ? { orcamentoId: stored.id, numero: proposta.numero } : null,
+      inteira: isEscolhida(stored, versao) ? null : { orcamentoId: stored.id, numero: versao.numero },
+      retirada: versao.retiradaEm !== null,
     }
   })
+}
+
+/** Of what is agreed to the paper has only what was chosen, which is not the version as it was sent. */
+function isEscolhida(
+  { propostaAprovada, escolhasContratadas }: Orcamento,
+  { numero }: Pick<LinhaProposta, 'numero'>,
+): boolean {
+  return numero === propostaAprovada && escolhasContratadas !== null
+}
+
+/** Since when the version is approved, and whether money came in for it: then nothing of it is asked for on paper. */
+async function approvalOf(
+  context: Context,
+  stored: Orcamento,
+  proposta: number | null,
+): Promise<{ aprovadoEm: string | null; pago: boolean }> {
+  // A change of what is agreed to is not approved by the approval of that.
+  if (proposta !== null && proposta !== stored.propostaAprovada) return { aprovadoEm: null, pago: false }
+  const parcelas = await loadParcelasDoOrcamento(context, stored.id)
+  return {
+    aprovadoEm: await getAprovadoEm(context, stored),
+    pago: parcelas.some(({ recebido }) => recebido > 0),
+  }
 }
 
 /** Tells the owner of a look, unless it is the company's own; nobody looks where there is none. */
@@ -117,18 +158,32 @@ async function isOfTheCompany(context: Context, id: string, { previa, marca }: O
   return (await isMarca(context, marca)) || (await isPrevia(context, id, previa))
 }
 
+/** A picture of a page: by its place, counted from 1, among those of a version with what was chosen of it. */
+export interface PedidoDeQuadro {
+  codigo: string
+  numero: string
+  /** number of a version; null for the one that counts */
+  proposta: number | null
+  /** what the address says of the choices */
+  query: URLSearchParams
+}
+
 /**
- * One picture of the drawings of a quote, counted from 1, and the company's colours.
- * @throws {AppError} DESENHO_NAO_ENCONTRADO when the quote has no such picture; ORCAMENTO_NAO_ENCONTRADO
+ * One picture of the drawings of a quote, and the company's colours.
+ * @throws {AppError} DESENHO_NAO_ENCONTRADO when the quote has no such picture; ORCAMENTO_NAO_ENCONTRADO,
+ * PROPOSTA_NAO_ENCONTRADA
  */
 export function openQuadro(
   context: OpenContext,
-  { codigo, numero }: { codigo: string; numero: string },
+  { codigo, numero, proposta, query }: PedidoDeQuadro,
 ): Promise<{ dono: string; quadro: QuadroDoDesenho; papel: Papel }> {
   return withLink(context, codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
-    const { orcamento, empresa } = await loadApresentada(inside, stored)
-    const quadros = NUMERO.test(numero) ? await loadQuadros(inside, orcamento, empresa) : []
+    const mostrada = await loadMostrada(inside, stored, proposta)
+    const { orcamento, empresa } = mostrada ?? { orcamento: stored, empresa: await getEmpresa(inside) }
+    const escolhas = readEscolhas(query, { oferta: orcamento, padrao: mostrada?.escolhas ?? null })
+    const isOpen = NUMERO.test(numero) && (mostrada?.versao.retiradaEm ?? null) === null
+    const quadros = isOpen ? await loadQuadros(inside, orcamentoEscolhido(orcamento, escolhas), empresa) : []
     const quadro = quadros[Number(numero) - 1]
     if (!quadro) throw new AppError('DESENHO_NAO_ENCONTRADO')
     return { dono: inside.userId, quadro, papel: papelOfEmpresa(empresa.cores) }

@@ -4,7 +4,7 @@ import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
 import { opcionaisNaPagina, variantesNaPagina } from '@lapida/documento/escolhas-na-pagina'
 import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
-import { paginaOfProposta, type VersaoLida } from '@lapida/documento/pagina-da-proposta'
+import { paginaOfProposta, type ContratoLido, type VersaoLida } from '@lapida/documento/pagina-da-proposta'
 import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
 import { parcelasOfPagina } from '@lapida/documento/parcelas-da-pagina'
 import type { PaginaDaProposta } from '@lapida/documento/proposta-na-pagina'
@@ -13,19 +13,29 @@ import {
   totaisOfEscolhas,
   type TotaisDasEscolhas,
 } from '@lapida/domain/orcamento/escolhas'
+import { escolhasEmTexto } from '@lapida/domain/orcamento/escolhas-em-texto'
+import { completeOferta } from '@lapida/domain/orcamento/oferta'
+import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { formatCpfCnpj } from '@lapida/domain/shared/documentos'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
-import { escolhasEmTexto } from '#features/respostas/escolhas-em-texto.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { getAprovadoEm } from '#features/orcamentos/get-aprovado-em.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { loadParcelasDoOrcamento } from '#features/parcelas/load-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
-import { loadVersoes, type VersaoComOferta, type Versoes } from '#features/propostas/load-versoes.ts'
+import { findVersao } from '#features/propostas/load-versao.ts'
+import {
+  apresentadaOf,
+  loadVersoes,
+  type LinhaVersao,
+  type VersaoComOferta,
+  type Versoes,
+} from '#features/propostas/load-versoes.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { loadPedido } from '#features/respostas/load-pedido.ts'
+import { loadAprovacao, loadPedido } from '#features/respostas/load-pedido.ts'
+import { lidaNoPapel } from './load-papel.ts'
 import { recordOlhar, withLink, type Abertura, type Olhar } from './open-link.ts'
 import { pedrasOfPagina } from './pedras-of-pagina.ts'
 import { readEscolhas } from './read-escolhas.ts'
@@ -34,8 +44,6 @@ import { readEscolhas } from './read-escolhas.ts'
 export interface PedidoDePagina extends Abertura {
   /** what its address says of the choices */
   query: URLSearchParams
-  /** an older version, by its number; null for the one that holds */
-  numero: number | null
   /** a person looks at it now, which the owner is told; null for nobody */
   olhar: Olhar | null
 }
@@ -57,12 +65,15 @@ export interface PropostaAberta {
 export function openProposta(context: OpenContext, pedido: PedidoDePagina): Promise<PropostaAberta> {
   return withLink(context, pedido.codigo, async (inside, orcamentoId) => {
     const stored = await loadOrcamento(inside, orcamentoId)
-    const versoes = await loadVersoes(inside, stored, pedido.numero)
+    const versoes = await loadVersoes(inside, stored, { pedida: pedido.numero })
     const { orcamento, empresa } = versoes.mostrada ?? {
       orcamento: stored,
       empresa: await getEmpresa(inside),
     }
-    const escolhas = readEscolhas(pedido.query, orcamento)
+    const escolhas = readEscolhas(pedido.query, {
+      oferta: orcamento,
+      padrao: versoes.mostrada?.escolhas ?? null,
+    })
     const escolhido = orcamentoEscolhido(orcamento, escolhas)
     const { pedras, ofLetra } = await pedrasOfPagina(inside, escolhido, orcamento)
     const quadros = await loadQuadros(inside, escolhido, empresa)
@@ -100,7 +111,7 @@ async function paginaOf(
   { stored, versoes, empresa, orcamento, escolhas, escolhido, total }: Mostrado,
   { url, variantes }: { url: string; variantes: PaginaDaProposta['variantes'] },
 ): Promise<PaginaDaProposta> {
-  const { mostrada, anterior, seguinte, atual, aprovada } = versoes
+  const { mostrada, anterior, seguinte, atual } = versoes
   const versao = mostrada && lida(mostrada.versao)
   const aprovadoEm = await getAprovadoEm(context, stored)
   const documento: DocumentoOrcamento = documentoOrcamento({
@@ -109,7 +120,7 @@ async function paginaOf(
     urlPublica: stored.status === 'rascunho' ? null : url,
     agora: context.now,
     aprovadoEm,
-    proposta: versao,
+    proposta: mostrada && lidaNoPapel(mostrada.versao),
   })
   return paginaOfProposta({
     documento,
@@ -119,14 +130,18 @@ async function paginaOf(
     versao,
     seguinte: seguinte && lida(seguinte),
     atual,
-    aprovada,
-    anterior: anterior && { versao: lida(anterior.versao), orcamento: anterior.orcamento },
+    anterior: mostrada &&
+      anterior && {
+        versao: lida(anterior.versao),
+        antes: apresentadaOf(anterior),
+        agora: apresentadaOf(mostrada),
+      },
     aprovadoEm,
     datas: { inicio: orcamento.dataInicio, termino: orcamento.dataTermino },
     variantes,
     opcionais: opcionaisNaPagina({ orcamento, escolhas }),
     ...(await respondidoOf(context, stored, { mostrada, total })),
-    ...(await contratadoOf(context, orcamento)),
+    contrato: await contratoOf(context, stored),
   })
 }
 
@@ -136,49 +151,36 @@ async function respondidoOf(
   stored: Orcamento,
   { mostrada, total }: { mostrada: VersaoComOferta | null; total: number },
 ) {
-  if (!mostrada) return { respostas: [], resposta: null, comprovante: null }
-  const answered = await loadPedido(context, stored, { proposta: mostrada.versao, total })
-  return { respostas: answered.respostas, resposta: answered.pedida, comprovante: answered.aprovacao }
+  if (!mostrada) return { respostas: [], resposta: null }
+  const { respostas, pedida } = await loadPedido(context, stored, { proposta: mostrada.versao, total })
+  return { respostas, resposta: pedida }
 }
 
-/** What is to be paid and what was chosen, once something is agreed to. */
-async function contratadoOf(context: Context, orcamento: Orcamento) {
-  const contratada = await findContratada(context, orcamento.id)
-  if (!contratada) return { parcelas: [], escolhido: [] }
+/** What is agreed to: what is to be paid of it, what was chosen of it, and its proof; null while nothing is. */
+async function contratoOf(context: Context, stored: Orcamento): Promise<ContratoLido | null> {
+  const contratada = await findContratada(context, stored.id)
+  const congelada =
+    contratada && (await findVersao(context, { orcamentoId: stored.id, numero: contratada.proposta }))
+  if (!congelada) return null
+  const { proposta, escolhas } = contratada
+  const empresa = await getEmpresa(context)
+  const hoje = diaCivil(context.now, empresa.fusoHorario)
   return {
-    parcelas: await parcelasOf(context, orcamento.id),
-    escolhido: contratada.escolhas ? escolhasEscritas(orcamento, contratada.escolhas) : [],
+    numero: proposta,
+    valor: formatDinheiro(valorVigente(stored)),
+    // By the key at which the company receives today.
+    parcelas: parcelasOfPagina(await loadParcelasDoOrcamento(context, stored.id), { empresa, hoje }),
+    escolhido: escolhas ? escolhasEmTexto(completeOferta(congelada.conteudo.orcamento), escolhas) : [],
+    comprovante: await loadAprovacao(context, stored.id, proposta),
+    aditivo: stored.aditivo,
   }
 }
 
-function lida({ numero, tipo, createdAt, retiradaEm }: VersaoComOferta['versao']): VersaoLida {
+function lida({ numero, tipo, createdAt, retiradaEm }: LinhaVersao): VersaoLida {
   return {
     numero,
     aditivo: tipo === 'aditivo',
     criadaEm: createdAt.toISOString(),
     retiradaEm: retiradaEm?.toISOString() ?? null,
   }
-}
-
-/** What is to be paid, by the key at which the company receives today. */
-async function parcelasOf(context: Context, orcamentoId: string): Promise<PaginaDaProposta['parcelas']> {
-  const empresa = await getEmpresa(context)
-  const hoje = diaCivil(context.now, empresa.fusoHorario)
-  const parcelas = parcelasOfPagina(await loadParcelasDoOrcamento(context, orcamentoId), { empresa, hoje })
-  const documento = empresa.cnpj ? { rotulo: 'CNPJ', texto: formatCpfCnpj(empresa.cnpj) } : null
-  return parcelas.map(({ id, rotulo, valor, quando, situacao, pix }) => ({
-    id,
-    rotulo,
-    valor: pix?.valor ?? valor,
-    quando,
-    estado: situacao,
-    pix: pix && { codigo: pix.codigo, recebedor: pix.recebedor, documento },
-  }))
-}
-
-function escolhasEscritas(orcamento: Orcamento, escolhas: Escolhas): PaginaDaProposta['escolhido'] {
-  return escolhasEmTexto(orcamento, escolhas).map((linha) => {
-    const [rotulo = '', texto = ''] = linha.split(': ')
-    return { rotulo, texto }
-  })
 }

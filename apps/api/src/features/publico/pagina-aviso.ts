@@ -1,8 +1,11 @@
 import { html } from '@lapida/documento/html'
 import type { PaginaHtml } from '@lapida/documento/pagina'
 
-/** A page that says one thing, such as to wait: text alone, as cheap as can be. */
-export function paginaAviso(titulo: string, texto: string): PaginaHtml {
+/**
+ * A page that says one thing, such as to wait: text alone, as cheap as can be.
+ * @param volta path of the quote, for a way back; without one there is none
+ */
+export function paginaAviso(titulo: string, texto: string, volta?: string): PaginaHtml {
   const page = html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -15,6 +18,7 @@ export function paginaAviso(titulo: string, texto: string): PaginaHtml {
         <main>
           <h1>${titulo}</h1>
           <p>${texto}</p>
+          ${volta !== undefined && html`<p><a href="${volta}">Voltar ao orçamento</a></p>`}
         </main>
       </body>
     </html>`

@@ -1,4 +1,5 @@
 import { mudancasOfEscolha, paginaProposta } from '@lapida/documento/pagina-proposta'
+import type { PaginaDaProposta } from '@lapida/documento/proposta-na-pagina'
 import type { FormularioDevolvido } from '@lapida/documento/proposta-resposta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
@@ -7,13 +8,12 @@ import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of
 import { FONTE_URL } from './fonte.ts'
 import { lookOf } from './look-of.ts'
 import { openProposta } from './open-proposta.ts'
+import { consultaOf, readNumero } from './proposta-do-endereco.ts'
 import { quadrosOfPagina } from './quadros-of-pagina.ts'
-import { escolhasInQuery } from './read-escolhas.ts'
+import { escolhasInQuery, isEscolhido } from './read-escolhas.ts'
 import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string; numero?: string } }>
-
-const NUMERO = /^[1-9]\d{0,2}$/
 
 /** A form that comes back, and the status that says so. */
 export interface Devolucao extends FormularioDevolvido {
@@ -48,7 +48,7 @@ export async function sendProposta(
     fonte: FONTE_URL,
     cores: empresa.cores,
     cartao: cartaoOfPagina(request, codigo, pagina.documento),
-    desenhos: quadrosOfPagina(quadros, caminho),
+    desenhos: quadrosOfPagina(quadros, { caminho, query: consultaOfQuadros(pagina, request, devolvido) }),
     pedras,
     devolvido,
   })
@@ -63,22 +63,32 @@ async function sendTotal(request: Pedido, reply: FastifyReply): Promise<FastifyR
 }
 
 function openPagina(request: Pedido, devolvido: Devolucao | null) {
-  const { codigo, numero = null } = request.params
-  // A number that no version can have is none that was sent.
-  if (numero !== null && !NUMERO.test(numero)) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+  const { codigo } = request.params
+  const numero = readNumero(request.params.numero)
   const isTotal = request.routeOptions.url?.endsWith('/total') === true
   const isLooked = request.method === 'GET' && !isTotal && numero === null
   return openProposta(openContextOf(request), {
     codigo,
     url: enderecoOfPagina(request, codigo),
-    query: devolvido ? typedChoices(devolvido) : queryOf(request),
-    numero: numero === null ? null : Number(numero),
+    query: queryOf(request, devolvido),
+    numero,
     olhar: isLooked ? lookOf(request) : null,
   })
 }
 
-function queryOf(request: Pedido): URLSearchParams {
-  return new URL(request.url, 'http://localhost').searchParams
+function queryOf(request: Pedido, devolvido: Devolucao | null): URLSearchParams {
+  return devolvido ? typedChoices(devolvido) : new URL(request.url, 'http://localhost').searchParams
+}
+
+/** Which pictures there are depends on what is chosen, where something is. */
+function consultaOfQuadros(
+  { documento }: PaginaDaProposta,
+  request: Pedido,
+  devolvido: Devolucao | null,
+): URLSearchParams {
+  const query = queryOf(request, devolvido)
+  const chosen = isEscolhido(query) ? escolhasInQuery(query) : []
+  return new URLSearchParams([...consultaOf(documento), ...chosen])
 }
 
 /** Choices that were sent with a form: several options stand in one text, with a space between them. */

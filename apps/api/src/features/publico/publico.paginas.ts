@@ -1,4 +1,4 @@
-import { erros, type CodigoErro } from '@lapida/contracts/erros'
+import type { CodigoErro } from '@lapida/contracts/erros'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { cartaoOfOrcamento } from '@lapida/documento/cartao'
 import { paginaNotFound, paginaOrcamento } from '@lapida/documento/pagina'
@@ -12,7 +12,7 @@ import { Faixas, FAIXAS_URL } from './faixas.ts'
 import { cartaoOfPagina, enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL, readFonte } from './fonte.ts'
 import { lookOf } from './look-of.ts'
-import { openDocumento, openQuadro } from './open-link.ts'
+import { openDocumento, openQuadro, type Abertura } from './open-link.ts'
 import { paginaAviso } from './pagina-aviso.ts'
 import { registerComprovante } from './comprovante.paginas.ts'
 import { registerConferir } from './conferir.paginas.ts'
@@ -21,7 +21,9 @@ import { keepPapel } from './keep-papel.ts'
 import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
 import { registerProposta, sendProposta } from './proposta.paginas.ts'
+import { consultaOf, propostaOf } from './proposta-do-endereco.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
+import { sendMissing, sendWait } from './send-missing.ts'
 import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string }; Querystring: Record<string, unknown> }>
@@ -73,17 +75,19 @@ export function registerPublico(app: FastifyInstance): void {
 }
 
 async function sendImpressao(request: Pedido, reply: FastifyReply) {
-  const { documento, quadros } = await openDocumento(
+  const abertura = aberturaOf(request)
+  const { documento, quadros, retirada } = await openDocumento(
     openContextOf(request),
-    aberturaOf(request),
+    abertura,
     lookOf(request),
   )
+  if (retirada) return sendToPagina(reply, abertura)
   const caminho = pathOfOrcamento(request.params.codigo)
   const options = {
     modo: 'impressao',
     fonte: FONTE_URL,
     cartao: cartaoOfPagina(request, request.params.codigo, documento),
-    desenhos: quadrosOfPagina(quadros, caminho),
+    desenhos: quadrosOfPagina(quadros, { caminho, query: consultaOf(documento) }),
   } as const
   return sendPagina(reply, 200, paginaOrcamento(documento, options))
 }
@@ -93,7 +97,11 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroThread: QuadroThread) {
   reply.headers(PRIVATE_HEADERS)
-  const { dono, ...aberto } = await openQuadro(openContextOf(request), request.params)
+  const { dono, ...aberto } = await openQuadro(openContextOf(request), {
+    ...request.params,
+    proposta: propostaOf(request),
+    query: new URL(request.url, 'http://localhost').searchParams,
+  })
   const forma = request.query['tela'] === TELA_ESTREITA ? 'estreita' : 'larga'
   const svg = await quadroThread.run(dono, { ...aberto, forma })
   if (svg === null) throw new AppError('DESENHO_NAO_ENCONTRADO')
@@ -122,7 +130,8 @@ async function sendCartao(request: Pedido, reply: FastifyReply, cartoes: Cartoes
 async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThread) {
   const context = openContextOf(request)
   const abertura = aberturaOf(request)
-  const { dono, documento, quadros, inteira } = await openDocumento(context, abertura)
+  const { dono, documento, quadros, inteira, retirada } = await openDocumento(context, abertura)
+  if (retirada) return sendToPagina(reply, abertura)
   // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
   await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
   // What was sent is one file for ever, so that its hash can be asked for; what is being prepared is made as it is now.
@@ -135,7 +144,16 @@ async function sendPdf(request: Pedido, reply: FastifyReply, pdfThread: PdfThrea
 
 function aberturaOf(request: Pedido) {
   const { codigo } = request.params
-  return { codigo, url: enderecoOfPagina(request, codigo) }
+  return { codigo, url: enderecoOfPagina(request, codigo), numero: propostaOf(request) }
+}
+
+/** The page tells why there is no paper of what was withdrawn. */
+function sendToPagina(
+  reply: FastifyReply,
+  { codigo, numero }: Pick<Abertura, 'codigo' | 'numero'>,
+): FastifyReply {
+  const path = pathOfOrcamento(codigo)
+  return reply.headers(PRIVATE_HEADERS).redirect(numero === null ? path : `${path}/proposta/${numero}`, 303)
 }
 
 /** What of a quote that opens is not there. */
@@ -151,11 +169,7 @@ async function answerPublicError(
   if (MISSING.includes(error.code)) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
   if (error.code === 'ENVIO_DE_OUTRO_SITE')
     return sendPagina(reply, error.status, paginaAviso('Resposta não enviada', error.message))
-  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') {
-    const wait = await countMiss(request)
-    if (wait === null) return sendPagina(reply, 404, paginaNotFound(FONTE_URL))
-    return sendWait(reply, wait)
-  }
+  if (error.code === 'ORCAMENTO_NAO_ENCONTRADO') return sendMissing(request, reply)
   if (error.code !== 'MUITAS_TENTATIVAS') return withError(error, request, reply)
   return sendWait(reply, error)
 }
@@ -163,21 +177,4 @@ async function answerPublicError(
 function withError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   answerError(error, request, reply)
   return reply
-}
-
-/** Counts a guess; the refusal where there were too many. Only guesses are refused for guesses: many share an address. */
-async function countMiss(request: FastifyRequest): Promise<AppError | null> {
-  const { limiter, config, now } = request.server.deps
-  try {
-    await limiter.take(`publico-falha:${request.ip}`, config.rateLimits.publicMiss, now())
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error
-    throw error
-  }
-}
-
-function sendWait(reply: FastifyReply, { details }: AppError): FastifyReply {
-  reply.header('retry-after', String(details.retryAfterSeconds ?? 60))
-  return sendPagina(reply, 429, paginaAviso('Aguarde um pouco', erros.MUITAS_TENTATIVAS.texto))
 }

@@ -1,17 +1,16 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { RecebimentoCreate } from '@lapida/contracts/parcela'
 import { saldoOfParcela } from '@lapida/domain/financeiro/parcela'
-import { addDays, formatDia, type DiaCivil } from '@lapida/domain/shared/datas'
+import { formatDia, type DiaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import { getHoje } from '#features/chapas/get-hoje.ts'
 import { clientMadeId } from '#features/orcamentos/assign-ids.ts'
 import { loadParcela } from '#features/parcelas/load-parcelas.ts'
 import { requireParcela } from '#features/parcelas/require-parcela.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
-import { invalidData } from '#http/validation.ts'
 import { findRecebimento, findUltimo, insertRecebimento, recordEventos } from './recebimentos.repository.ts'
+import { refuseDiaFuturo } from './refuse-dia-futuro.ts'
 
 type Parcela = Awaited<ReturnType<typeof requireParcela>>
 
@@ -30,9 +29,7 @@ export async function createRecebimento(
   const known = id && (await findRecebimento(context, id))
   if (known) return loadParcela(context, sameParcela(known.parcelaId, parcela.id))
   if (parcela.canceladaEm !== null) throw new AppError('PARCELA_CANCELADA')
-  const hoje = await getHoje(context)
-  // A device's day may be one ahead of the company's.
-  if (body.dia > addDays(hoje, 1)) throw invalidData({ dia: 'O dia do recebimento ainda não chegou.' })
+  const hoje = await refuseDiaFuturo(context, body.dia, 'recebimento')
   await askAboutAnother(context, parcela, { body, hoje })
   askAboutCredit(parcela, body)
   const { valor, dia, meio, comprovante, observacao } = body

@@ -6,6 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
+export { holdVersao } from '#db/versao.ts'
 
 export type LinhaRecebimento = typeof recebimentos.$inferSelect
 

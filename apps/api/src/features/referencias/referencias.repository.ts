@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql, type Column } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '#db/any-of.ts'
 import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
@@ -18,8 +19,6 @@ const TABELAS = {
 
 /** What a document can name. */
 export type Referencia = keyof typeof TABELAS | 'foto'
-
-const anyOf = (column: Column, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Those of these names that belong to the account, deleted records among them. */
 export async function findConhecidas(

@@ -1,11 +1,14 @@
 import type { MotivoRecusa } from '@lapida/contracts/valores'
 import { declinePelaResposta } from '#features/orcamentos/enter-pela-resposta.ts'
 import type { Context } from '#http/context.ts'
+import { chaveOfResposta } from './chave-of-resposta.ts'
 import { isDesfecho, openResposta, type Desfecho, type PedidoDeResposta } from './open-resposta.ts'
 import { recordResposta } from './record-resposta.ts'
 
 /** Declining, asking for a change and asking for more time, as their forms were sent. */
 export interface RespostaEnviada extends PedidoDeResposta {
+  /** as the form carries it */
+  chave: string | null
   tipo: 'recusa' | 'alteracao' | 'prazo'
   motivo: MotivoRecusa | null
   mensagem: string
@@ -21,7 +24,8 @@ export interface RespostaEnviada extends PedidoDeResposta {
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function answerProposta(context: Context, enviada: RespostaEnviada): Promise<Desfecho> {
-  const aberta = await openResposta(context, enviada)
+  const chave = chaveOfResposta(enviada.chave, enviada)
+  const aberta = await openResposta(context, { ...enviada, chave })
   if (isDesfecho(aberta)) return aberta
   const { orcamento, versao, contagem, vencida } = aberta
   const { tipo, motivo, mensagem, linha, navegador } = enviada
@@ -33,7 +37,7 @@ export async function answerProposta(context: Context, enviada: RespostaEnviada)
     {
       tipo,
       origem: 'pagina',
-      chave: enviada.chave ?? context.newId(),
+      chave: chave ?? context.newId(),
       nome: orcamento.cliente?.nomeCompleto ?? '',
       motivo,
       mensagem,

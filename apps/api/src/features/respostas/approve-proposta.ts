@@ -6,6 +6,7 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { enterPelaResposta } from '#features/orcamentos/enter-pela-resposta.ts'
 import { loadVersao } from '#features/propostas/load-versao.ts'
 import type { Context } from '#http/context.ts'
+import { chaveOfResposta } from './chave-of-resposta.ts'
 import { compareDocumento, type DocumentoConferido } from './compare-documento.ts'
 import {
   isDesfecho,
@@ -20,6 +21,9 @@ import type { LinhaResposta } from './respostas.repository.ts'
 
 /** An approval as its form was sent. */
 export interface AprovacaoEnviada extends PedidoDeResposta {
+  tipo: 'aprovacao'
+  /** as the form carries it */
+  chave: string | null
   nome: string
   digitos: string
   /** strokes as JSON; '' lets the name sign */
@@ -38,7 +42,8 @@ export interface AprovacaoEnviada extends PedidoDeResposta {
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function approveProposta(context: Context, enviada: AprovacaoEnviada): Promise<Desfecho> {
-  const aberta = await openResposta(context, enviada)
+  const pedido = pedidoOf(enviada)
+  const aberta = await openResposta(context, pedido)
   if (isDesfecho(aberta)) return aberta
   const checked = await checkAprovacao(context, aberta, enviada)
   if (isDesfecho(checked)) return checked
@@ -46,9 +51,9 @@ export async function approveProposta(context: Context, enviada: AprovacaoEnviad
   const { escolhas, valor } = checked
   await recordResposta(context, { orcamento, proposta: versao.proposta, versao: contagem }, {
     ...checked,
-    tipo: 'aprovacao',
+    tipo: enviada.tipo,
     origem: 'pagina',
-    chave: enviada.chave ?? context.newId(),
+    chave: pedido.chave ?? context.newId(),
     nome: enviada.nome,
     textoAceito: textoOfAceite(versao.proposta.numero, valor),
     navegador: enviada.navegador,
@@ -61,9 +66,13 @@ export async function approveProposta(context: Context, enviada: AprovacaoEnviad
   return { tipo: 'aceita' }
 }
 
+function pedidoOf({ orcamentoId, tipo, proposta, chave }: AprovacaoEnviada): PedidoDeResposta {
+  return { orcamentoId, tipo, proposta, chave: chaveOfResposta(chave, { tipo }) }
+}
+
 /** What an approval would come to, without giving it: asked before its paper is made. */
 export async function previewAprovacao(context: Context, enviada: AprovacaoEnviada): Promise<Desfecho> {
-  const aberta = await openResposta(context, enviada, { hold: false })
+  const aberta = await openResposta(context, pedidoOf(enviada), { hold: false })
   if (isDesfecho(aberta)) return aberta
   const checked = await checkAprovacao(context, aberta, enviada)
   return isDesfecho(checked) ? checked : { tipo: 'aceita' }

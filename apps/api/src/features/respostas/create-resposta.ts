@@ -7,6 +7,8 @@ import { enterPelaResposta } from '#features/orcamentos/enter-pela-resposta.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { findVersao, type LinhaProposta } from '#features/propostas/load-versao.ts'
+import { findContratada } from '#features/propostas/find-contratada.ts'
+import { escolhasApresentadas, type Contratada } from '#features/propostas/sign-contrato.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -33,12 +35,14 @@ export async function createResposta(
   const orcamento = await loadOrcamento(context, params.id)
   const congelada = await versaoApproved(context, orcamento, body)
   if (!standingAprovacao(await findRespostas(context, orcamento.id), congelada.numero)) {
+    const contratada = await contratadaOf(context, orcamento, congelada)
+    const { escolhas } = contratada
+    const valor = valorOf(orcamento, congelada)
     await recordResposta(
       context,
       { orcamento, proposta: congelada, versao },
-      novaOf(context, body, congelada),
+      { ...novaOf(context, body, { numero: congelada.numero, valor }), escolhas },
     )
-    const contratada = { proposta: congelada.numero, escolhas: null }
     await enterPelaResposta(context, orcamento, { contratada, autor: 'usuario', versao })
   }
   const todas = await findRespostas(context, orcamento.id)
@@ -46,6 +50,25 @@ export async function createResposta(
   const presented = presentRespostas(todas).find(({ id }) => id === given?.id)
   if (!presented) throw new AppError('RESPOSTA_NAO_ENCONTRADA')
   return presented
+}
+
+/** What is agreed to already where only who agreed is written down; else the version as it is presented. */
+async function contratadaOf(
+  context: Context,
+  { id }: Orcamento,
+  { numero, conteudo }: LinhaProposta,
+): Promise<Contratada> {
+  const agreed = await findContratada(context, id)
+  return agreed?.proposta === numero ? agreed : { proposta: numero, escolhas: escolhasApresentadas(conteudo) }
+}
+
+/** Centavos that a version comes to: of what is agreed to what was chosen of it. */
+function valorOf(
+  { propostaAprovada, valorContratado }: Orcamento,
+  { numero, valor }: LinhaProposta,
+): Centavos {
+  const agreed = numero === propostaAprovada ? valorContratado : null
+  return agreed === null ? (valor as Centavos) : reaisToCentavos(agreed)
 }
 
 /** The version that is approved: the one that was named, as long as it is the customer's, or what the quote says now. */
@@ -66,7 +89,7 @@ async function versaoApproved(
   if (!congelada) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
   if (proposta !== null && outra) throw new AppError('ORCAMENTO_SEM_RESPOSTA')
   const isAnother = proposta !== null && proposta !== orcamento.propostaEnviada
-  const isAnotherTotal = valor !== null && reaisToCentavos(valor) !== congelada.valor
+  const isAnotherTotal = valor !== null && reaisToCentavos(valor) !== valorOf(orcamento, congelada)
   if (isAnother || isAnotherTotal) throw new AppError('PROPOSTA_SUBSTITUIDA')
   return congelada
 }
@@ -74,7 +97,7 @@ async function versaoApproved(
 function novaOf(
   context: Context,
   { nome, meio, foto, mensagem }: Pedido['body'],
-  { numero, valor }: LinhaProposta,
+  { numero, valor }: { numero: number; valor: Centavos },
 ): NovaResposta {
   return {
     tipo: 'aprovacao',
@@ -85,6 +108,6 @@ function novaOf(
     foto,
     mensagem,
     valor,
-    textoAceito: textoOfAceite(numero, valor as Centavos),
+    textoAceito: textoOfAceite(numero, valor),
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { comprovanteOf } from '@lapida/documento/comprovante'
+import { escolhasEmTexto } from '@lapida/domain/orcamento/escolhas-em-texto'
+import { completeOferta } from '@lapida/domain/orcamento/oferta'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { loadVersao } from '#features/propostas/load-versao.ts'
@@ -8,7 +10,6 @@ import type { PdfThread } from '#features/publico/pdf-thread.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
-import { escolhasEmTexto } from './escolhas-em-texto.ts'
 import {
   findComprovante,
   findRespostas,
@@ -86,7 +87,7 @@ async function papelOf(
     { ...aprovacao, valor, createdAt: aprovacao.createdAt.toISOString() },
     {
       documento: papel.documento,
-      escolhas: escolhas ? escolhasEmTexto(versao.proposta.conteudo.orcamento, escolhas) : [],
+      escolhas: escolhas ? escolhasEmTexto(completeOferta(versao.proposta.conteudo.orcamento), escolhas) : [],
       zona: versao.empresa.fusoHorario,
       urlConferir: `${origin}/conferir`,
     },

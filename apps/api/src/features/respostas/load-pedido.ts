@@ -56,8 +56,6 @@ export interface RespostasNaPagina {
   pedida: AprovacaoPedida | null
   /** all of them, the last one last */
   respostas: RespostaContada[]
-  /** null without an approval of this version that counts */
-  aprovacao: AprovacaoContada | null
 }
 
 const DIGITOS = { digitos: 'quatro', completo: 'completo', nenhuma: null } as const
@@ -71,10 +69,9 @@ export async function loadPedido(
   { id, cliente }: Pick<Orcamento, 'id' | 'cliente'>,
   { proposta, total }: { proposta: Pick<LinhaProposta, 'numero'>; total: number },
 ): Promise<RespostasNaPagina> {
-  const { exigenciaResposta: exige, fusoHorario: zona } = await getEmpresa(context)
+  const { exigenciaResposta: exige } = await getEmpresa(context)
   const todas = await findRespostas(context, id)
   const { conferencia, rotulo } = documentoPedido(exige, cliente?.cpf ?? '')
-  const standing = standingAprovacao(todas, proposta.numero)
   return {
     pedida: aprovacaoOf(todas, proposta.numero)
       ? null
@@ -88,8 +85,17 @@ export async function loadPedido(
           total,
         },
     respostas: todas.toReversed().map(contada),
-    aprovacao: standing && aprovacaoContada(standing, zona),
   }
+}
+
+/** The approval of a version as its customer may see it; null without one that counts. */
+export async function loadAprovacao(
+  context: Context,
+  orcamentoId: string,
+  proposta: number,
+): Promise<AprovacaoContada | null> {
+  const standing = standingAprovacao(await findRespostas(context, orcamentoId), proposta)
+  return standing && aprovacaoContada(standing, (await getEmpresa(context)).fusoHorario)
 }
 
 function contada({ tipo, proposta, origem, createdAt, mensagem, valor }: LinhaResposta): RespostaContada {

@@ -1,4 +1,5 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { TipoResposta } from '@lapida/contracts/valores'
 import { isVencido } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
@@ -38,8 +39,10 @@ export interface RespostaAberta {
 
 export interface PedidoDeResposta {
   orcamentoId: string
+  tipo: TipoResposta
   /** number of the version that the form showed */
   proposta: number | null
+  /** as it is kept: `chaveOfResposta` */
   chave: string | null
 }
 
@@ -51,7 +54,7 @@ export interface PedidoDeResposta {
  */
 export async function openResposta(
   context: Context,
-  { orcamentoId, proposta, chave }: PedidoDeResposta,
+  { orcamentoId, tipo, proposta, chave }: PedidoDeResposta,
   { hold }: { hold: boolean } = { hold: true },
 ): Promise<RespostaAberta | Desfecho> {
   const contagem = hold ? await nextVersao(context) : 0
@@ -64,17 +67,24 @@ export async function openResposta(
   if (proposta !== versao.proposta.numero)
     return { tipo: 'substituida', desde: versao.proposta.createdAt.toISOString() }
   const respostas = await findRespostas(context, orcamento.id)
-  const end = endOf(orcamento, { proposta, respostas })
+  const end = endOf(orcamento, { tipo, proposta, respostas })
   return end ?? { orcamento, versao, contagem, vencida: vencidaOn(context, versao) }
 }
 
 /** What is answered for a version that takes no answer any more; null for one that does. */
 function endOf(
-  { status, propostaAprovada }: Orcamento,
-  { proposta, respostas }: { proposta: number; respostas: readonly LinhaResposta[] },
+  { status, propostaAprovada, aditivo }: Orcamento,
+  {
+    tipo,
+    proposta,
+    respostas,
+  }: { tipo: TipoResposta; proposta: number; respostas: readonly LinhaResposta[] },
 ): Desfecho | null {
-  if (propostaAprovada === proposta)
-    return { tipo: standingAprovacao(respostas, proposta) ? 'aceita' : 'fechada' }
+  if (propostaAprovada === proposta) {
+    const isAgain = tipo === 'aprovacao' && standingAprovacao(respostas, proposta)
+    return { tipo: isAgain ? 'aceita' : 'fechada' }
+  }
+  if (aditivo?.numero === proposta && aditivo.recusadoEm !== null) return { tipo: 'fechada' }
   // A version is approved once: what was reopened is sent anew before it is answered.
   return status === 'rejeitado' || aprovacaoOf(respostas, proposta) ? { tipo: 'fechada' } : null
 }

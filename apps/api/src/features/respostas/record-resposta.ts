@@ -85,7 +85,11 @@ export async function recordResposta(
   nova: NovaResposta,
 ): Promise<LinhaResposta> {
   const anterior = await findUltimoElo(context)
-  const vistas = await countVistas(context, { orcamentoId: orcamento.id, desde: proposta.createdAt })
+  const vistas = await countVistas(context, {
+    orcamentoId: orcamento.id,
+    proposta: proposta.numero,
+    desde: proposta.createdAt,
+  })
   const sem = {
     meio: null,
     documento: '',

@@ -108,6 +108,31 @@ describe('an approval on the page', () => {
     expect(body.orcamentos).toMatchObject([{ id: quote.id, ultimaResposta: { tipo: 'aprovacao' } }])
   })
 
+  it('tells how often that version was looked at, and no other, and what its paper says is that', async () => {
+    const quote = await enviado()
+    const look = async (minutes: number) => {
+      test.clock.now = new Date(new Date(NOW).getTime() + minutes * 60_000)
+      await test.app.inject({ url: `/orcamento/${quote.id}`, headers: { 'user-agent': PERSON } })
+    }
+    const historiaOf = (proposta: number) =>
+      asOwner(test.database, async (client) => {
+        const query = 'select historia from respostas where orcamento_id = $1 and proposta = $2'
+        return (await client.query<{ historia: object }>(query, [quote.id, proposta])).rows[0]?.historia
+      })
+    await look(0)
+    await look(5)
+    await look(11)
+    await approve(quote.id)
+    expect(await historiaOf(1)).toMatchObject({ vezesVista: 2, ultimaVistaEm: '2026-11-20T12:11:00.000Z' })
+    await sendAnother(test, user, { id: quote.id, valor: 600 })
+    // Within ten minutes of the last look, but of another version.
+    await look(12)
+    await look(13)
+    await approve(quote.id, {}, 2)
+    const seen = '2026-11-20T12:12:00.000Z'
+    expect(await historiaOf(2)).toMatchObject({ vezesVista: 1, primeiraVistaEm: seen, ultimaVistaEm: seen })
+  })
+
   it('counts once however often it is sent, at once or later, with the same key or another', async () => {
     const quote = await enviado()
     const form = aprovacaoOf(1)
@@ -242,6 +267,17 @@ describe('the other answers', () => {
     })
   })
 
+  it.each(['recusar', 'alteracao', 'prazo'])(
+    '%s to what was approved meanwhile is not taken',
+    async (name) => {
+      const quote = await enviado()
+      await approve(quote.id)
+      const late = await post(quote.id, name, aprovacaoOf(1, { mensagem: 'Outra cuba' }))
+      expect(late.statusCode).toBe(409)
+      expect((await respostasOf(quote.id)).map(({ tipo }) => tipo)).toEqual(['aprovacao'])
+    },
+  )
+
   it('after the validity only more time can be asked for', async () => {
     const quote = await enviado({ dataValidade: '2026-11-21' })
     test.clock.now = new Date('2026-11-22T03:00:00.000Z')
@@ -262,6 +298,29 @@ describe('the other answers', () => {
     const answer = await post(quote.id, formulario, { proposta: '1', ...(fields as Fields) })
     expect(answer.statusCode).toBe(400)
     expect(await respostasOf(quote.id)).toEqual([])
+  })
+
+  it('all forms of a page carry one key: another form, or other words, is another answer', async () => {
+    const quote = await enviado()
+    const { chave = '' } = aprovacaoOf(1)
+    const ask = (formulario: string, mensagem: string) =>
+      post(quote.id, formulario, { proposta: '1', chave, mensagem })
+    for (const [formulario, mensagem] of [
+      ['alteracao', 'Outra cuba'],
+      ['alteracao', 'Outra cuba'],
+      ['alteracao', 'E outra torneira'],
+      ['prazo', 'E outra torneira'],
+      ['prazo', 'E outra torneira'],
+    ] as const)
+      expect((await ask(formulario, mensagem)).statusCode).toBe(303)
+    for (let turn = 0; turn < 2; turn += 1) expect((await approve(quote.id, { chave })).statusCode).toBe(303)
+    expect((await respostasOf(quote.id)).map(({ tipo, mensagem }) => `${tipo} ${mensagem}`)).toEqual([
+      'aprovacao ',
+      'prazo E outra torneira',
+      'alteracao E outra torneira',
+      'alteracao Outra cuba',
+    ])
+    expect((await load(quote.id)).status).toBe('aprovado')
   })
 
   it('of a version that was replaced are not taken', async () => {
@@ -295,13 +354,66 @@ describe('a change of what is approved', () => {
     expect(await load(quote.id)).toMatchObject({ status: 'aprovado', valorContratado: 480 })
     const { aprovadoEm } = await load(quote.id)
     test.clock.now = new Date('2026-11-21T12:00:00.000Z')
-    expect((await approve(quote.id, {}, 2)).statusCode).toBe(303)
+    // What was declined takes no answer any more: the same is sent anew.
+    expect((await approve(quote.id, {}, 2)).statusCode).toBe(409)
+    expect(await sendAnother(test, user, { id: quote.id, valor: 600 })).toBe(3)
+    expect((await approve(quote.id, {}, 3)).statusCode).toBe(303)
     expect(await load(quote.id)).toMatchObject({
       status: 'aprovado',
       valorContratado: 600,
-      propostaAprovada: 2,
+      propostaAprovada: 3,
       aprovadoEm,
     })
+  })
+
+  it('goes with what it changes: leaving takes every approval back, and the same ones come again', async () => {
+    const quote = await enviado()
+    await approve(quote.id)
+    await sendAnother(test, user, { id: quote.id, valor: 600 })
+    await approve(quote.id, {}, 2)
+    const params = { id: quote.id }
+    const standing = async () =>
+      (await respostasOf(quote.id))
+        .filter(({ tipo, desfeita }) => tipo === 'aprovacao' && !desfeita)
+        .map(({ proposta }) => proposta)
+    const write = (body: object) => test.call('orcamentos.change', { user, params, body })
+    for (let turn = 0; turn < 2; turn += 1) {
+      await write({ status: 'finalizado' })
+      expect(await standing()).toEqual([])
+      await write({ status: 'aprovado', refazerAprovacao: true })
+      expect(await standing()).toEqual([2, 1])
+      expect(await load(quote.id)).toMatchObject({ propostaAprovada: 2, valorContratado: 600 })
+    }
+    await test.call('orcamentos.remove', { user, params })
+    await test.call('orcamentos.restore', { user, params })
+    expect(await standing()).toEqual([2, 1])
+    const [aprovacao] = await respostasOf(quote.id).then((all) =>
+      all.filter(({ tipo, proposta }) => tipo === 'aprovacao' && proposta === 2),
+    )
+    const undo = { ...params, respostaId: aprovacao?.id ?? '' }
+    await test.call('respostas.undo', { user, params: undo, body: { motivo: 'Medida errada' } })
+    expect(await standing()).toEqual([])
+    const last = (await respostasOf(quote.id)).slice(0, 2)
+    expect(last).toMatchObject([
+      { tipo: 'desfeita', proposta: 2, mensagem: 'Medida errada' },
+      { tipo: 'desfeita', proposta: 1, mensagem: 'Medida errada' },
+    ])
+    await write({ status: 'aprovado', refazerAprovacao: true })
+    expect(await standing()).toEqual([2, 1])
+  })
+
+  it('brings back no approval that had been taken back before', async () => {
+    const quote = await enviado()
+    await approve(quote.id)
+    const params = { id: quote.id }
+    const write = (body: object) => test.call('orcamentos.change', { user, params, body })
+    await write({ status: 'finalizado' })
+    // The workshop's own word, under the version that its customer had approved.
+    await write({ status: 'aprovado' })
+    expect(await respostasOf(quote.id)).toMatchObject([{ tipo: 'desfeita' }, { desfeita: true }])
+    await write({ status: 'finalizado' })
+    await write({ status: 'aprovado', refazerAprovacao: true })
+    expect(await respostasOf(quote.id)).toMatchObject([{ tipo: 'desfeita' }, { desfeita: true }])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { UltimaResposta } from '@lapida/contracts/resposta'
-import { and, count, desc, eq, gte, max, min } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, max, min, or } from 'drizzle-orm'
+import { visitas } from '#db/schema/avisos.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { comprovantes, respostas } from '#db/schema/respostas.ts'
@@ -68,21 +69,22 @@ export async function saveUltimaResposta(
     .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, orcamentoId)))
 }
 
-/** How often a quote was looked at since an instant, and first and last when. */
+/**
+ * How often a version was looked at, and first and last when. Looks from before it was asked which version they are of
+ * are those since it was sent.
+ */
 export async function countVistas(
   { db, userId }: Context,
-  { orcamentoId, desde }: { orcamentoId: string; desde: Date },
+  { orcamentoId, proposta, desde }: { orcamentoId: string; proposta: number; desde: Date },
 ): Promise<{ vezes: number; primeira: Date | null; ultima: Date | null }> {
   const [found] = await db
-    .select({ vezes: count(), primeira: min(eventos.createdAt), ultima: max(eventos.createdAt) })
-    .from(eventos)
+    .select({ vezes: count(), primeira: min(visitas.createdAt), ultima: max(visitas.createdAt) })
+    .from(visitas)
     .where(
       and(
-        eq(eventos.userId, userId),
-        eq(eventos.entidade, 'orcamento'),
-        eq(eventos.entidadeId, orcamentoId),
-        eq(eventos.acao, 'visto'),
-        gte(eventos.createdAt, desde),
+        eq(visitas.userId, userId),
+        eq(visitas.orcamentoId, orcamentoId),
+        or(eq(visitas.proposta, proposta), and(isNull(visitas.proposta), gte(visitas.createdAt, desde))),
       ),
     )
   return found ?? { vezes: 0, primeira: null, ultima: null }

@@ -32,6 +32,11 @@ export function aprovacaoOf(todas: readonly LinhaResposta[], proposta: number): 
   return todas.find((linha) => linha.tipo === 'aprovacao' && linha.proposta === proposta) ?? null
 }
 
+/** The approvals that count, the first one first. */
+export function standingAprovacoes(todas: readonly LinhaResposta[]): LinhaResposta[] {
+  return todas.filter((linha) => linha.tipo === 'aprovacao' && standsStill(linha, todas)).toReversed()
+}
+
 /** The approval of a version that counts; null where there is none. */
 export function standingAprovacao(todas: readonly LinhaResposta[], proposta: number): LinhaResposta | null {
   const found = aprovacaoOf(todas, proposta)

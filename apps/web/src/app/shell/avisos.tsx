@@ -1,13 +1,9 @@
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
-import { ApiError } from '#data/api.ts'
 import { readAvisos, useAvisos } from '#data/avisos.ts'
-import { forgetMarca, keepMarca } from '#data/marca.ts'
-import { forgetPush, renewPush } from '#data/push.ts'
+import { keepTold } from '#data/keep-told.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
-import { finishBeforeLeaving } from '#shared/leaving.ts'
-import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 
 const AvisosPanel = lazyLayer(async () => (await import('./avisos-panel.tsx')).AvisosPanel)
@@ -48,10 +44,10 @@ export interface AvisosProps {
   onClose: () => void
 }
 
-/** What the bell opens; goes where a tapped notification leads, and keeps this browser told for the session that stands. */
+/** What the bell opens; goes where a tapped notification leads, and keeps this browser told for whoever is signed in. */
 export function Avisos(panel: AvisosProps) {
   const navigateTo = useNavigateTo()
-  useEffect(followSession, [])
+  useEffect(keepTold, [])
   useEffect(readOpened, [])
   useEffect(
     () =>
@@ -62,19 +58,6 @@ export function Avisos(panel: AvisosProps) {
     [navigateTo],
   )
   return <AvisosPanel {...panel} />
-}
-
-/** Who is signed in is told on this browser and looks for the company, and nobody any more once they signed out. */
-function followSession(): () => void {
-  Promise.all([renewPush(), keepMarca()]).catch((error: unknown) => {
-    // Without network the next start does it.
-    if (!(error instanceof ApiError)) reportError(error)
-  })
-  return subscribeToSession(() => {
-    if (currentSession().estado !== 'saiu') return
-    forgetMarca()
-    finishBeforeLeaving(forgetPush())
-  })
 }
 
 const HASH = /^#aviso=([\w-]+)$/

@@ -2,10 +2,10 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { lazyPart } from '#shared/lazy-part.ts'
+import { whenThere } from '#shared/when-there.ts'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
 import { openedStore } from '#data/store.ts'
 import { useSession } from '#shared/session.ts'
-import { clearDevice } from '../sign-out.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -59,7 +59,10 @@ function useSignedOutElsewhere(): void {
   const { estado, user } = useSession()
   const router = useRouter()
   useEffect(() => {
-    if (estado === 'saiu') void clearDevice(router)
+    if (estado === 'saiu')
+      whenThere(() => import('../sign-out.ts'))
+        .then(({ clearDevice }) => clearDevice(router))
+        .catch(reportError)
     else if (user && user.id !== openedStore()?.userId) location.reload()
   }, [estado, user, router])
 }

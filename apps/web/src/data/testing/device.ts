@@ -5,9 +5,17 @@ import { afterEach, beforeEach, vi } from 'vitest'
 /** What a test's device asked its server, by method and path, and what the server says to it. */
 export interface Device {
   asked: string[]
-  /** gives the body of a success by the path that is asked for; undefined: there is no way to the server */
-  answer: (path: string) => unknown
+  /** idempotency keys, in the order of the calls that had one */
+  keys: string[]
+  /**
+   * gives the body of a success, or the whole answer, by the path and the body that are asked for; undefined: there is no
+   * way to the server
+   */
+  answer: (path: string, body?: unknown) => unknown
 }
+
+/** Timers that are longer are waiting times: a test says itself when time has passed. */
+const LONGEST_TIMER_MS = 100
 
 /**
  * A device without a screen for every test of a file: its own IndexedDB and localStorage, and a server that is out of
@@ -15,16 +23,25 @@ export interface Device {
  * itself, with `import()`.
  */
 export function setUpDevice(): Device {
-  const device: Device = { asked: [], answer: () => undefined }
+  const device: Device = { asked: [], keys: [], answer: () => undefined }
   const before = { ...Dexie.dependencies }
   beforeEach(() => {
     Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-    Object.assign(device, { asked: [], answer: () => undefined })
+    Object.assign(device, { asked: [], keys: [], answer: () => undefined })
     vi.stubGlobal('localStorage', localStorageOf(new Map()))
     vi.stubGlobal('navigator', { onLine: true })
-    vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    // What the program reports to nobody fails the run.
+    vi.stubGlobal('reportError', (error: Error) => void Promise.reject(error))
+    const { setTimeout: start } = globalThis
+    vi.stubGlobal('setTimeout', (work: () => void, delay = 0) =>
+      delay <= LONGEST_TIMER_MS ? start(work, delay) : undefined,
+    )
+    vi.stubGlobal('fetch', (path: string, { method, headers, body: sent }: RequestInit) => {
+      const key = new Headers(headers).get('idempotency-key')
+      if (key !== null) device.keys.push(key)
       device.asked.push(`${method} ${path}`)
-      const body = device.answer(path)
+      const body = device.answer(path, typeof sent === 'string' ? JSON.parse(sent) : undefined)
+      if (body instanceof Response) return Promise.resolve(body)
       if (body === undefined) return Promise.reject(new TypeError('Failed to fetch'))
       return Promise.resolve(new Response(JSON.stringify(body)))
     })
@@ -34,6 +51,11 @@ export function setUpDevice(): Device {
     vi.unstubAllGlobals()
   })
   return device
+}
+
+/** What the server says when it does not take a call. */
+export function refusal(status: number, code: string, error = code): Response {
+  return new Response(JSON.stringify({ error, code }), { status })
 }
 
 function localStorageOf(stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -1,7 +1,7 @@
 import { PackageOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { retornosOf } from '@lapida/domain/retornos/retornos'
-import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -153,7 +153,7 @@ function OrcamentoAtencao({
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="max-w-full truncate font-label">{nome || 'Cliente não informado'}</span>
           <span className="num font-semibold whitespace-nowrap">
-            {formatDinheiro(valorVigente(orcamento))}
+            {formatDinheiro(valorApresentado(orcamento))}
           </span>
         </span>
         <span className="num text-small text-fg-3">

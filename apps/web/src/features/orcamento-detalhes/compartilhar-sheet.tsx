@@ -1,3 +1,5 @@
+import { centavosToReais } from '@lapida/domain/shared/dinheiro'
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
@@ -77,7 +79,9 @@ interface WhatsappCardProps {
 
 function WhatsappCard({ orcamento, link, sendButton, onSent }: WhatsappCardProps) {
   const [telefone, setTelefone] = useState(orcamento.cliente?.telefone ?? '')
-  const [mensagem, setMensagem] = useState(() => mensagemOfOrcamento(orcamento, link))
+  const [mensagem, setMensagem] = useState(() =>
+    mensagemOfOrcamento({ ...orcamento, valorTotal: centavosToReais(valorToSend(orcamento)) }, link),
+  )
   const [missing, setMissing] = useState(false)
   const canOpen = useOnline() && orcamento.versao > 0
 

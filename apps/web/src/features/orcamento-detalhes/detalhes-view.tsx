@@ -1,9 +1,10 @@
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { Suspense, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
-import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
@@ -128,7 +129,7 @@ function Figures({ orcamento }: ParteProps) {
         <Total valor={valorVigente(orcamento)} />
         {emPreparo && (
           <span className="num block text-fg-2">
-            Em preparação: {formatDinheiro(reaisToCentavos(orcamento.valorTotal))}
+            Em preparação: {formatDinheiro(valorToSend(orcamento))}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { PencilLine } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -44,7 +45,9 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               {reais(vigente.valorTotal)}
             </DefinitionRow>
             {hasAditivo(orcamento) && (
-              <DefinitionRow term="Em preparação">{reais(orcamento.valorTotal)}</DefinitionRow>
+              <DefinitionRow term="Em preparação">
+                {formatDinheiro(valorToSend(orcamento))}
+              </DefinitionRow>
             )}
           </DefinitionList>
           <Suspense>

@@ -1,3 +1,4 @@
+import { useEmpresa } from '#data/empresa.ts'
 import { useState, type ReactNode } from 'react'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
 import {
@@ -6,9 +7,12 @@ import {
   sumMudancas,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
+import { ofertaHerdada } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
+import { situacaoOfAditivo } from '@lapida/domain/orcamento/proposta-em-vigor'
+import { diaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useUltimaVersao } from '#data/propostas.ts'
@@ -24,6 +28,7 @@ export interface VersaoBannerProps {
 /** What stands between the quote as it is and what its customer sees: changes to be sent, or an aditivo to be answered. */
 export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
   const enviada = useUltimaVersao(orcamento)
+  const hoje = diaCivil(new Date(), useEmpresa()?.fusoHorario)
   // The page of a draft shows it as it is.
   if (!enviada || orcamento.status === 'rascunho') return null
   const mudou = enviada.oferta
@@ -45,19 +50,40 @@ export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
       </Aviso>
     )
   if (!hasAditivo(orcamento)) return null
+  const { tone, texto, outra } = situacaoDita(orcamento, { hoje, espera: enviada.espera })
   return (
     <Aviso
-      tone="info"
-      texto={
-        enviada.espera
-          ? 'O aditivo será enviado quando a conexão voltar'
-          : `Aditivo enviado: a versão ${numero} aguarda a resposta do cliente`
-      }
+      tone={tone}
+      texto={texto}
       titulo={`O que muda na versão ${numero}`}
       antes={orcamento.contrato}
       orcamento={orcamento}
-    />
+    >
+      {outra && (
+        <Button variant="secondary" onClick={onSend}>
+          Enviar de novo
+        </Button>
+      )}
+    </Aviso>
   )
+}
+
+/** How the change of what is agreed to stands that was sent; `outra`: it is answered no more, and can be sent anew. */
+function situacaoDita(
+  orcamento: Orcamento,
+  { hoje, espera }: { hoje: DiaCivil; espera: boolean },
+): Pick<AvisoProps, 'tone' | 'texto'> & { outra: boolean } {
+  const versao = `a versão ${orcamento.propostaEnviada ?? 0}`
+  if (espera) return { tone: 'info', texto: 'O aditivo será enviado quando a conexão voltar', outra: false }
+  const vale = 'vale o que foi aprovado'
+  switch (situacaoOfAditivo(orcamento, hoje)) {
+    case 'recusado':
+      return { tone: 'warning', texto: `O cliente recusou o aditivo, ${versao}: ${vale}`, outra: true }
+    case 'vencido':
+      return { tone: 'warning', texto: `O prazo do aditivo, ${versao}, terminou: ${vale}`, outra: false }
+    default:
+      return { tone: 'info', texto: `Aditivo enviado: ${versao} aguarda a resposta do cliente`, outra: false }
+  }
 }
 
 interface AvisoProps {
@@ -72,7 +98,9 @@ interface AvisoProps {
 
 function Aviso({ tone, texto, titulo, antes, orcamento, children }: AvisoProps) {
   const [open, setOpen] = useState(false)
-  const mudancas = antes && comparePropostas(antes, ofertaOfOrcamento(orcamento))
+  // What was chosen of what is agreed to is chosen of a change of it, too.
+  const presented = (oferta: Oferta) => ofertaHerdada(oferta, orcamento.escolhasContratadas)
+  const mudancas = antes && comparePropostas(presented(antes), presented(ofertaOfOrcamento(orcamento)))
   return (
     <Banner
       tone={tone}

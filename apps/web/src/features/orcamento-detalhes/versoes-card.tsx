@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { ApiError } from '#data/api.ts'
-import { usePropostas, withdrawProposta } from '#data/propostas.ts'
+import { usePropostas, useUltimaVersao, withdrawProposta } from '#data/propostas.ts'
 import { useOnline } from '#shared/connection.ts'
 
 export interface VersoesCardProps {
@@ -25,7 +25,8 @@ export interface VersoesCardProps {
 /** What the customer of a quote was sent, one version after the other, the last one first. */
 export function VersoesCard({ orcamento, zona }: VersoesCardProps) {
   const { dados, erro, carregando, reload } = usePropostas(orcamento)
-  if (dados?.length === 0) return null
+  const ultima = useUltimaVersao(orcamento)
+  if (!ultima || dados?.length === 0) return null
   return (
     <Card title="Versões enviadas">
       {!dados && erro && (
@@ -42,21 +43,34 @@ export function VersoesCard({ orcamento, zona }: VersoesCardProps) {
       )}
       <ol>
         {dados?.map((proposta) => (
-          <Versao key={proposta.numero} proposta={proposta} orcamento={orcamento} zona={zona} />
+          <Versao
+            key={proposta.numero}
+            proposta={proposta}
+            atual={ultima.espera ? standing(dados) : ultima.numero}
+            orcamento={orcamento}
+            zona={zona}
+          />
         ))}
       </ol>
     </Card>
   )
 }
 
-interface VersaoProps extends VersoesCardProps {
-  proposta: Proposta
+/** While another version waits on this device, its customer still has the last one that was sent. */
+function standing(propostas: readonly Proposta[]): number | null {
+  return propostas.find(({ retiradaEm }) => retiradaEm === null)?.numero ?? null
 }
 
-function Versao({ proposta, orcamento, zona }: VersaoProps) {
+interface VersaoProps extends VersoesCardProps {
+  proposta: Proposta
+  /** the version that the customer has now */
+  atual: number | null
+}
+
+function Versao({ proposta, atual, orcamento, zona }: VersaoProps) {
   const { numero, criadaEm, mudancas, retiradaEm } = proposta
   const link = enderecoOfOrcamento(orcamento)
-  const [tone, situacao] = situacaoOf(proposta, orcamento)
+  const [tone, situacao] = situacaoOf(proposta, orcamento, atual)
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -110,12 +124,14 @@ function isAprovada(
 
 function situacaoOf(
   { numero, retiradaEm }: Proposta,
-  { status, propostaEnviada, propostaAprovada }: Orcamento,
+  { status, propostaAprovada, aditivo }: Orcamento,
+  atual: number | null,
 ): [StatusTone, string] {
   if (retiradaEm !== null) return ['neutral', 'Retirada']
   if (isAprovada({ numero }, { status, propostaAprovada })) return ['success', 'Aprovada']
-  if (numero !== propostaEnviada) return ['neutral', 'Substituída']
-  return status === 'rejeitado' ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
+  if (numero !== atual) return ['neutral', 'Substituída']
+  const isDeclined = status === 'rejeitado' || (aditivo?.recusadoEm ?? null) !== null
+  return isDeclined ? ['danger', 'Recusada'] : ['info', 'Com o cliente']
 }
 
 function Retirar({ orcamentoId, numero }: { orcamentoId: string; numero: number }) {

@@ -293,3 +293,30 @@ test('the versions that were sent are listed, and one is withdrawn after a quest
   // What the customer sees again is the first one; the number of the withdrawn one is not given out again.
   await versaoPage(page).enviarVersao.getByText('Enviar versão 3').waitFor()
 })
+
+test('a version stays with the customer while the next one waits for the network', async ({
+  open,
+  account,
+}) => {
+  const { id } = await seedStatus(account, 'finalizado')
+  const page = await open(`/orcamento-detalhes/${id}`, { as: account, device: 'phone', expected: NO_NETWORK })
+  const { shown, choose, folha } = detalhesPage(page)
+  const first = page.getByRole('listitem').filter({ hasText: /^Versão 1/ })
+  await shown()
+  await first.getByText('Com o cliente').waitFor()
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } }),
+  )
+  await quiet(page)
+  await page.context().setOffline(true)
+  await choose('Editar')
+  await addServico(page)
+  const { banner, enviarVersao } = versaoPage(page)
+  await enviarVersao.click()
+  await folha.copiar.click()
+  await page.keyboard.press('Escape')
+  await banner.waitFor({ state: 'detached' })
+  expect(await first.innerText()).toContain('Com o cliente')
+  await page.context().setOffline(false)
+  await expect.poll(() => first.innerText(), SYNC_WAIT).toContain('Substituída')
+})

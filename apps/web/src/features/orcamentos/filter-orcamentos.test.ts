@@ -14,6 +14,7 @@ function resumo(changes: Partial<OrcamentoResumo>): OrcamentoResumo {
     valorTotal: 2028.2,
     valorContratado: null,
     propostaEnviada: null,
+    valorEnviado: null,
     alteracoesNaoEnviadas: false,
     clienteId: 'marina',
     dataValidade: null,

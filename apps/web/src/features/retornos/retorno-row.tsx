@@ -1,6 +1,6 @@
 import { Clock, MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
+import { valorApresentado } from '@lapida/domain/orcamento/valor-apresentado'
 import type { ContatoDoRetorno, Retorno } from '@lapida/domain/retornos/retornos'
 import { lembreteOfRetorno, textoContato, textoRetorno } from '@lapida/domain/retornos/texto-retorno'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
@@ -44,7 +44,7 @@ export function RetornoRow({ retorno, momento, onContato, onAdiado }: RetornoRow
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="max-w-full min-w-0 truncate font-label">{nome}</span>
           <span className="num font-semibold whitespace-nowrap">
-            {formatDinheiro(valorVigente(orcamento))}
+            {formatDinheiro(valorApresentado(orcamento))}
           </span>
         </span>
         <span className="num text-small text-fg-3">

@@ -1,3 +1,4 @@
+import { valorToSend } from '@lapida/domain/orcamento/valor-to-send'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
@@ -5,7 +6,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { MEIOS_DA_RESPOSTA, type MeioDaResposta } from '@lapida/contracts/valores'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { ROTULOS_DO_MEIO } from '@lapida/domain/resposta/textos'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { formatDinheiro, centavosToReais } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -43,7 +44,7 @@ export function AprovarSheet(props: AprovarSheetProps) {
 function Aprovacao({ orcamento, open, onOpenChange }: AprovarSheetProps) {
   const form = useAprovacao(orcamento, () => onOpenChange(false))
   const isApproved = orcamento.status === 'aprovado' && !hasAditivo(orcamento)
-  const total = formatDinheiro(reaisToCentavos(orcamento.valorTotal))
+  const total = formatDinheiro(valorToSend(orcamento))
   return (
     <Sheet
       open={open}
@@ -123,7 +124,8 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
     setBusy(true)
     setProblem(null)
     try {
-      const { id, valorTotal: valor } = orcamento
+      const { id } = orcamento
+      const valor = centavosToReais(valorToSend(orcamento))
       await createResposta(id, { nome: nome.trim(), meio, foto, mensagem, valor })
       showToast({ tone: 'success', title: `Aprovação de ${nome.trim()} registrada` })
       close()

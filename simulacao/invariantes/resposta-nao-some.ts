@@ -27,7 +27,7 @@ const RENAMED = {
   anteriorSha256: 'anterior_sha256',
 }
 
-async function check({ conta, rows }: Vista): Promise<string[]> {
+async function check({ conta, rows, respondidas }: Vista): Promise<string[]> {
   const linhas = await rows<Linha>(
     `select r.*, p.valor as valor_da_versao, p.conteudo_sha256 as sha256_da_versao from respostas r
      join propostas p on p.orcamento_id = r.orcamento_id and p.numero = r.proposta
@@ -54,7 +54,18 @@ async function check({ conta, rows }: Vista): Promise<string[]> {
       )
     before = String(linha['sha256'])
   })
-  return found
+  return [...found, ...lostOf(linhas, respondidas)]
+}
+
+/** What a customer was told to have arrived stands there, once; who approves what is approved is told so again. */
+function lostOf(linhas: readonly Linha[], respondidas: Vista['respondidas']): string[] {
+  return respondidas.flatMap(({ tipo, orcamento, proposta, chave }) => {
+    const ofTipo = linhas.filter((linha) => linha['orcamento_id'] === orcamento && linha['tipo'] === tipo)
+    const own = ofTipo.filter((linha) => String(linha['chave']).endsWith(chave))
+    const isThere = own.length > 0 || (tipo === 'aprovacao' && ofTipo.some((linha) => linha['proposta'] === proposta))
+    if (!isThere) return [`a resposta ${tipo} à versão ${proposta} foi aceita e não está guardada`]
+    return own.length > 1 ? [`uma resposta ${tipo} está guardada ${own.length} vezes`] : []
+  })
 }
 
 function contentOf(linha: Linha): string {
@@ -75,8 +86,8 @@ function sorted(value: unknown): string {
 }
 
 /** Answers are a chain from which none can be taken, and an approval is of what its version presented. */
-export const respostasEmCorrente: Invariante = {
-  nome: 'respostas-em-corrente',
+export const respostaNaoSome: Invariante = {
+  nome: 'nenhuma resposta some nem muda',
   regra:
     'Nenhuma resposta muda, falta ou aparece no meio, e cada aprovação é do que a sua versão apresentou.',
   check,

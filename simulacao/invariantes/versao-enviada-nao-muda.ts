@@ -60,8 +60,8 @@ async function ofAcordos({
   })
 }
 
-export const enviadoNaoMuda: Invariante = {
-  nome: 'enviado não muda',
+export const versaoEnviadaNaoMuda: Invariante = {
+  nome: 'o que foi enviado não muda',
   regra: 'O que o cliente recebeu e o que foi aprovado não muda; outro acordo é outra versão.',
   check,
 }

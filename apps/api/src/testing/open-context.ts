@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/with-user.ts'
+import type { OpenContext } from '#http/route.ts'
+import type { TestApp, TestUser } from './app.ts'
+
+/** What a use case of an account gets, for a test that calls one without a request. */
+export function openContextFor({ app, database, clock }: TestApp, { id: userId }: TestUser): OpenContext {
+  const { config } = app.deps
+  const around = { userId, now: clock.now, newId: randomUUID, tokenHash: '', ip: '', config }
+  return {
+    ...around,
+    origin: '',
+    limit: () => Promise.resolve(),
+    clearLimit: () => Promise.resolve(),
+    mailer: undefined,
+    afterAnswer: () => undefined,
+    inTransaction: (visibility, work) => inTransaction(database, visibility, (db) => work({ ...around, db })),
+  }
+}
