@@ -211,7 +211,7 @@ test('a duplicate of every worked quote comes to the same centavo, and can be ta
     await tela.menu(nome, 'Duplicar')
     await page.waitForURL('**/orcamento-detalhes/**')
     await tela.aviso('Orçamento criado com sucesso!').waitFor()
-    const id = path(page).split('/').at(-1)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
     await expect
       .poll(async () => (await stored(account)).find((one) => one.id === id), {
         message: nome,

@@ -22,7 +22,7 @@ export function newPlanoPagamento({ sorte }: Cena) {
     tipo: 'restante' as const,
     valor: 0,
   }))
-  return [{ ...first, tipo: 'valor' as const, valor: sorte.reais(0, 900) }, ...parts]
+  return [{ ...first, tipo: 'valor' as const, valor: sorte.reais(1, 900) }, ...parts]
 }
 
 /** Writes what came in, sometimes twice at once, sometimes more than is open, which nobody confirms every time. */

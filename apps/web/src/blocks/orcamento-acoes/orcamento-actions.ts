@@ -124,7 +124,8 @@ export async function moveAgain(id: string, to: Status): Promise<void> {
 export async function duplicateWithUndo(id: string, navigateTo: NavigateTo): Promise<void> {
   try {
     const copia = await duplicateOrcamento(id)
-    navigateTo('orcamento-detalhes', { id: copia.id })
+    const original = await findOrcamento(id)
+    navigateTo('orcamento-detalhes', { id: copia.id, search: { precosDesde: original?.createdAt } })
     showToast({
       tone: 'success',
       title: 'Orçamento criado com sucesso!',

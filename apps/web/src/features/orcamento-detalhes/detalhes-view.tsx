@@ -19,6 +19,7 @@ import {
   DesenhoDoOrcamento,
   EdicaoBanner,
   MateriaisTab,
+  PrecosBanner,
   TotalSync,
   VersaoBanner,
 } from './later-parts.tsx'
@@ -60,6 +61,11 @@ export function DetalhesView({ orcamento, hasEdicao }: DetalhesViewProps) {
       <Suspense>
         <VersaoBanner orcamento={orcamento} onSend={share} />
       </Suspense>
+      {!hasEdicao && takesPrecos(orcamento) && (
+        <Suspense>
+          <PrecosBanner orcamento={orcamento} />
+        </Suspense>
+      )}
       <Figures orcamento={orcamento} />
       {desenhosOf(orcamento.materiais).length > 0 && (
         <Suspense>
@@ -84,6 +90,11 @@ export function DetalhesView({ orcamento, hasEdicao }: DetalhesViewProps) {
       <CompartilharSheet orcamento={orcamento} open={sharing} onOpenChange={setSharing} />
     </div>
   )
+}
+
+/** What is still to be agreed to can take other prices. */
+function takesPrecos({ status, exemplo }: Orcamento): boolean {
+  return !exemplo && (status === 'rascunho' || status === 'finalizado')
 }
 
 function Materiais({ orcamento }: ParteProps) {

@@ -19,6 +19,7 @@ const parts = {
   naoSalva: () => import('./edicao-banner.tsx'),
   pdf: () => import('./pdf-button.tsx'),
   total: () => import('./total-sync.ts'),
+  precos: () => import('./precos/precos-banner.tsx'),
   nosCartoes: async () => (await import('./card-parts.tsx')).fetchCardParts(),
 }
 
@@ -45,5 +46,6 @@ export const AprovarSheet = lazyLayer(async () => (await parts.aprovar()).Aprova
 export const CompartilharSheet = lazyLayer(async () => (await parts.share()).CompartilharSheet)
 export const DetalhesMenu = lazyPart(async () => (await parts.menu()).DetalhesMenu)
 export const TotalSync = lazyPart(async () => (await parts.total()).TotalSync)
+export const PrecosBanner = lazyPart(async () => (await parts.precos()).PrecosBanner)
 export const EdicaoBanner = lazyPart(async () => (await parts.naoSalva()).EdicaoBanner)
 export const PdfButton = lazyPart(async () => (await parts.pdf()).PdfButton)
