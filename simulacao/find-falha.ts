@@ -1,4 +1,5 @@
 import type { Achado } from './guarda.ts'
+import type { TipoPasso } from './atores/atores.ts'
 import { drawPassos, type Passo } from './passo.ts'
 import { playMes } from './play-mes.ts'
 import { shrinkPassos } from './shrink-passos.ts'
@@ -15,6 +16,8 @@ export interface Roteiro {
 export interface Busca {
   /** of each month */
   passos: number
+  /** only these kinds of steps happen; all without it */
+  tipos?: readonly TipoPasso[]
   /** as in Mundo.open */
   antes?: string
   /** as in Olhar */
@@ -61,9 +64,9 @@ interface Quebrado {
 
 async function play(
   semente: number,
-  { passos, antes, pdf, isOver }: Busca & { isOver: () => boolean },
+  { passos, tipos, antes, pdf, isOver }: Busca & { isOver: () => boolean },
 ): Promise<Quebrado | null> {
-  const script = drawPassos(semente, passos)
+  const script = drawPassos(semente, passos, tipos)
   const { falha } = await playMes(script, { antes, pdf, isOver })
   const [achado] = falha?.achados ?? []
   return falha && achado ? { semente, achado, script: script.slice(0, falha.passo + 1) } : null

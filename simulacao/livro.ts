@@ -11,7 +11,8 @@ export interface Respondida {
   tipo: string
   orcamento: string
   proposta: number
-  chave: string
+  /** what she wrote, '' where nothing is asked */
+  mensagem: string
 }
 
 /**

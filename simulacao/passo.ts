@@ -13,13 +13,17 @@ export interface Passo {
 
 const LARGEST = 2 ** 31 - 1
 
-/** The steps of a month, drawn from a seed. */
-export function drawPassos(semente: number, count: number): Passo[] {
+/**
+ * The steps of a month, drawn from a seed.
+ * @param tipos only these happen; all without it
+ */
+export function drawPassos(semente: number, count: number, tipos?: readonly TipoPasso[]): Passo[] {
   const sorte = new Sorte(semente)
-  const weighed = ATORES.flatMap(({ tipo, peso }) => Array.from({ length: peso }, () => tipo))
-  const parallel = ATORES.filter((ator) => !('sozinho' in ator)).flatMap(({ tipo, peso }) =>
-    Array.from({ length: peso }, () => tipo),
-  )
+  const atores = ATORES.filter(({ tipo }) => tipos?.includes(tipo) ?? true)
+  const weighed = atores.flatMap(({ tipo, peso }) => Array.from({ length: peso }, () => tipo))
+  const parallel = atores
+    .filter((ator) => !('sozinho' in ator))
+    .flatMap(({ tipo, peso }) => Array.from({ length: peso }, () => tipo))
   const draw = (types: readonly TipoPasso[]) => ({
     tipo: sorte.pick(types) ?? 'relogio',
     semente: sorte.whole(1, LARGEST),

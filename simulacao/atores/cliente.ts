@@ -1,5 +1,5 @@
 // Who buys: reads the page of a quote, and sends what its forms send.
-import type { Cena } from '../cena.ts'
+import { uniqueText, type Cena } from '../cena.ts'
 import { readFormularios, sentOf, type Campo, type Formulario } from '../formularios-da-pagina.ts'
 import type { Aba } from '../mundo.ts'
 
@@ -38,7 +38,7 @@ export async function answerLink(cena: Cena): Promise<void> {
   if (!aberta) return
   for (const campo of aberta.form.campos) {
     if (campo.tipo === 'select') campo.valor = sorte.pick(campo.opcoes) ?? ''
-    if (campo.tipo === 'textarea') campo.valor = 'Outra cuba'
+    if (campo.tipo === 'textarea') campo.valor = uniqueText(cena, 'Outra cuba')
   }
   const taken = await sendForm(cena, { ...aberta, tipo: nome === 'recusar' ? 'recusa' : nome })
   // A change of what is approved may be declined, which leaves the quote approved.
@@ -100,8 +100,7 @@ async function choose(cena: Cena, aberta: Aberta): Promise<Aberta | undefined> {
   for (const nome of new Set(choices.map((campo) => campo.nome))) {
     const same = choices.filter((campo) => campo.nome === nome)
     const stone = sorte.pick(same)
-    for (const campo of same)
-      campo.marcado = campo.tipo === 'radio' ? campo === stone : sorte.chance(0.5)
+    for (const campo of same) campo.marcado = campo.tipo === 'radio' ? campo === stone : sorte.chance(0.5)
   }
   // Whoever sends it without asking is asked again: the page showed another total.
   if (sorte.chance(0.2)) return aberta
@@ -133,7 +132,7 @@ async function sendForm(cena: Cena, { aba, form, tipo }: Aberta & { tipo: string
       tipo,
       orcamento: aba.orcamento,
       proposta: Number(fields.get('proposta')),
-      chave: fields.get('chave') ?? '',
+      mensagem: fields.get('mensagem') ?? '',
     })
   return taken
 }

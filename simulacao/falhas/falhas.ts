@@ -56,9 +56,9 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'quem pediu uma alteração, voltou e aprovou lê que chegou, e nada fica guardado',
     trocas: [
       {
-        arquivo: `${API}/features/respostas/open-resposta.ts`,
-        de: 'const chave = `${tipo}:${made ?? context.newId()}`',
-        para: 'const chave = made ?? context.newId()',
+        arquivo: `${API}/features/respostas/chave-of-resposta.ts`,
+        de: 'canonicalJson({ chave, tipo, motivo, mensagem, linha })',
+        para: 'chave',
       },
     ],
   },

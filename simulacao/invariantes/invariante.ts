@@ -13,8 +13,8 @@ export interface Vista {
   memoria: Map<string, unknown>
   /** answers that nobody may get, with what was asked */
   tropecos: readonly string[]
-  /** answers of customers who were told that they arrived, with the key of their form */
-  respondidas: readonly { tipo: string; orcamento: string; proposta: number; chave: string }[]
+  /** answers of customers who were told that they arrived */
+  respondidas: readonly { tipo: string; orcamento: string; proposta: number; mensagem: string }[]
   /** slabs that somebody has changed by hand, leftovers that somebody brought back by hand */
   cortadasAMao: ReadonlySet<string>
   retalhosAMao: ReadonlySet<string>

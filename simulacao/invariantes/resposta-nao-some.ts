@@ -54,17 +54,22 @@ async function check({ conta, rows, respondidas }: Vista): Promise<string[]> {
       )
     before = String(linha['sha256'])
   })
-  return [...found, ...lostOf(linhas, respondidas)]
+  return [...found, ...faultsOfTold(linhas, respondidas)]
 }
 
 /** What a customer was told to have arrived stands there, once; who approves what is approved is told so again. */
-function lostOf(linhas: readonly Linha[], respondidas: Vista['respondidas']): string[] {
-  return respondidas.flatMap(({ tipo, orcamento, proposta, chave }) => {
-    const ofTipo = linhas.filter((linha) => linha['orcamento_id'] === orcamento && linha['tipo'] === tipo)
-    const own = ofTipo.filter((linha) => String(linha['chave']).endsWith(chave))
-    const isThere = own.length > 0 || (tipo === 'aprovacao' && ofTipo.some((linha) => linha['proposta'] === proposta))
-    if (!isThere) return [`a resposta ${tipo} à versão ${proposta} foi aceita e não está guardada`]
-    return own.length > 1 ? [`uma resposta ${tipo} está guardada ${own.length} vezes`] : []
+function faultsOfTold(linhas: readonly Linha[], respondidas: Vista['respondidas']): string[] {
+  return respondidas.flatMap(({ tipo, orcamento, proposta, mensagem }) => {
+    const { length } = linhas.filter(
+      (linha) =>
+        linha['orcamento_id'] === orcamento &&
+        linha['tipo'] === tipo &&
+        linha['proposta'] === proposta &&
+        linha['mensagem'] === mensagem,
+    )
+    const what = `a resposta ${tipo} à versão ${proposta}`
+    if (length === 0) return [`${what} foi aceita e não está guardada`]
+    return length > 1 && mensagem !== '' ? [`${what} foi dada uma vez e está guardada ${length}`] : []
   })
 }
 

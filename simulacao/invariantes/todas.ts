@@ -20,6 +20,7 @@ import { semTropeco } from './sem-tropeco.ts'
 import { soDaConta } from './so-da-conta.ts'
 import { umaVezSo } from './uma-vez-so.ts'
 import { versaoEnviadaNaoMuda } from './versao-enviada-nao-muda.ts'
+import { versaoValeAConta } from './versao-vale-a-conta.ts'
 
 export const INVARIANTES: readonly Invariante[] = [
   semTropeco,
@@ -42,5 +43,6 @@ export const INVARIANTES: readonly Invariante[] = [
   cifraDaOficina,
   cifraDoCliente,
   versaoEnviadaNaoMuda,
+  versaoValeAConta,
   respostaNaoSome,
 ]

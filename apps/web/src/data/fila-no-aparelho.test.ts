@@ -10,7 +10,15 @@ const em = '2026-11-24T12:00:00.000Z'
 const PAGE = { cursor: '1', temMais: false, clientes: [], orcamentos: [], contatos: [] }
 const EMPTY = { ...PAGE, excluidos: { clientes: [], orcamentos: [], contatos: [] } }
 
-const QUOTE = { id: 'o', versao: 3, createdAt: em, materiais: [], servicos: [], status: 'finalizado' }
+const QUOTE = {
+  id: 'o',
+  versao: 3,
+  createdAt: em,
+  materiais: [],
+  servicos: [],
+  status: 'finalizado',
+  valorTotal: 0,
+}
 
 /** What a server says that has nothing new. */
 const pulled = (path: string) =>
@@ -128,16 +136,16 @@ it('what stands between the device and the server deletes nothing', async () => 
 })
 
 it('a move that the server refused is told, though the program ended before anybody could', async () => {
-  const { syncNow, know } = await open()
+  const { store, syncNow, know } = await open()
   const { moveOrcamento } = await import('./orcamentos.ts')
   await know()
   await moveOrcamento('o', 'aprovado')
   device.answer = (path) =>
     path.endsWith('/o') ? refusal(422, 'ESTOQUE_INSUFICIENTE', 'Falta pedra.') : pulled(path)
   await syncNow()
-  vi.resetModules()
-  const again = await open()
-  expect((await again.store.orcamentos.get('o'))?.status).toBe('finalizado')
+  expect((await store.orcamentos.get('o'))?.status).toBe('finalizado')
+  store.close()
+  const again = await (await import('./store.ts')).openStore('u')
   const { subscribeToRefusedMoves } = await import('./refused-move.ts')
   let stop = () => {}
   const told = await new Promise((resolve) => {
@@ -145,7 +153,7 @@ it('a move that the server refused is told, though the program ended before anyb
   })
   stop()
   expect(told).toMatchObject({ orcamentoId: 'o', status: 'aprovado', erro: { message: 'Falta pedra.' } })
-  expect(await again.store.meta.get('movimentosRecusados')).toBeUndefined()
+  expect(await again.meta.get('movimentosRecusados')).toBeUndefined()
 })
 
 it('a device that is full keeps what it cannot settle, and still sends the rest in its order', async () => {

@@ -1,8 +1,7 @@
 import type { RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import { composeBases } from '@lapida/domain/orcamento/juncao'
 import { composeMudancas } from '@lapida/domain/orcamento/mudanca'
-import type { Operacao } from './operacao.ts'
-import { isMove } from './refused-move.ts'
+import { isMove, type Operacao } from './operacao.ts'
 
 /** A write that the server refused, as a later edit mends it. */
 export interface MendedRefusal {

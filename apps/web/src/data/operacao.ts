@@ -59,6 +59,12 @@ export function isConflito(operacao: Operacao): operacao is OperacaoEmConflito {
 
 export type OperacaoEmConflito = OperacaoComErro & { erro: { code: 'CAMPOS_EM_CONFLITO' } }
 
+/** Whether an operation does nothing but move a quote to another status. */
+export function isMove({ recurso, acao, corpo }: Pick<Operacao, 'recurso' | 'acao' | 'corpo'>): boolean {
+  const names = Object.keys(corpo).filter((name) => name !== 'refazerAprovacao')
+  return recurso === 'orcamentos' && acao === 'alterar' && names.length === 1 && names[0] === 'status'
+}
+
 /** What came of sending an operation. `status` 0: no answer. */
 export type Resultado =
   { ok: true; answer: unknown } | { ok: false; erro: ErroOperacao; retryAfterSeconds: number | null }

@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { expect, it } from 'vitest'
 import { resumoOfOrcamento, withCliente } from './orcamento-resumo.ts'
-import { isMove } from './refused-move.ts'
+import { isMove } from './operacao.ts'
 import type { Local } from './store.ts'
 
 const ORCAMENTO = {

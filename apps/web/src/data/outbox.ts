@@ -5,11 +5,18 @@ import { isBlind } from './is-blind.ts'
 import { loadJuncao, loadedJuncao } from './juncao-carregada.ts'
 import { copiaMaisNova, estadoSync, visaoOfRegistro, type Copia } from './visao.ts'
 import { escritoOf, regrasOf } from './regras.ts'
-import { isMove, keepRefusedMove, tellRefusedMoves } from './refused-move.ts'
+import { keepRefusedMove, tellRefusedMoves } from './refused-move.ts'
 import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from './resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from './store.ts'
-import { sendingToRepeat, type Acao, type ErroOperacao, type Operacao, type Recurso } from './operacao.ts'
+import {
+  isMove,
+  sendingToRepeat,
+  type Acao,
+  type ErroOperacao,
+  type Operacao,
+  type Recurso,
+} from './operacao.ts'
 import { requestSync } from './sync-request.ts'
 
 /** A write to put into the queue. */

@@ -14,12 +14,6 @@ export interface RefusedMove {
 const KEY = 'movimentosRecusados'
 const listeners = new Listeners()
 
-/** Whether an operation does nothing but move a quote to another status. */
-export function isMove({ recurso, acao, corpo }: Pick<Operacao, 'recurso' | 'acao' | 'corpo'>): boolean {
-  const names = Object.keys(corpo).filter((name) => name !== 'refazerAprovacao')
-  return recurso === 'orcamentos' && acao === 'alterar' && names.length === 1 && names[0] === 'status'
-}
-
 /** Keeps that a move was refused until somebody is told; in the transaction that takes the move back. */
 export async function keepRefusedMove(
   { meta }: Pick<Store, 'meta'>,

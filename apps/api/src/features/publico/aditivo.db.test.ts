@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Parcela } from '@lapida/contracts/parcela'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aprovacaoOf, CPF, postForm, type Fields } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { textOfPdf } from '#testing/text-of-pdf.ts'
 
-const run = promisify(execFile)
 const NOW = '2026-11-20T12:00:00.000Z'
 
 let test: TestApp
@@ -70,14 +65,10 @@ const reading = (html: string) =>
   plain(html.replace(/^[^]*<body>|<script>[^]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '))
 const read = async (url: string) => reading((await get(url)).body)
 
-async function textOfPdf(url: string): Promise<string> {
+async function textAt(url: string): Promise<string> {
   const answer = await get(url)
   expect(answer.statusCode, url).toBe(200)
-  const folder = await mkdtemp(join(tmpdir(), 'aditivo-'))
-  await writeFile(join(folder, 'a.pdf'), answer.rawPayload)
-  const { stdout } = await run('pdftotext', ['-layout', join(folder, 'a.pdf'), '-'])
-  await rm(folder, { recursive: true })
-  return plain(stdout)
+  return plain(await textOfPdf(answer.rawPayload))
 }
 
 /** Sends what is in the form of the page, changed where the customer types something else. */
@@ -102,7 +93,7 @@ async function expectEveryRoom(id: string, { total, stone }: { total: string; st
   const rooms = {
     page: await read(url),
     print: await read(`${url}/public`),
-    pdf: await textOfPdf(`${url}/pdf`),
+    pdf: await textAt(`${url}/pdf`),
   }
   for (const [room, text] of Object.entries(rooms)) {
     expect(text, room).toContain(total)
@@ -135,7 +126,7 @@ it('a change of what is agreed to keeps the stone, the options and the payment o
   expect(paid).toContain('pedra B, Branco Itaúnas')
   expect(paid).not.toContain('Já paguei')
   // The paper of what is agreed to asks for no money that came in already.
-  expect(await textOfPdf(`${url}/pdf`)).not.toContain('PIX já com o valor')
+  expect(await textAt(`${url}/pdf`)).not.toContain('PIX já com o valor')
 
   // The change adds the freight alone: stone B and the option stay.
   expect(await sendAditivo(await load(id), 100)).toBe(2)
@@ -156,7 +147,7 @@ it('a change of what is agreed to keeps the stone, the options and the payment o
   ])
     expect(agreed).toContain(part)
   expect(agreed).not.toMatch(/substituída|Frete/)
-  expect(await textOfPdf(`${url}/pdf?proposta=1`)).not.toContain('Frete')
+  expect(await textAt(`${url}/pdf?proposta=1`)).not.toContain('Frete')
 
   // She declines it: what is agreed to is the page again, and the change can be approved no more.
   await answer(id, 'recusar', { proposta: '2', chave: randomUUID(), motivo: 'preco' })
@@ -176,7 +167,7 @@ it('a change of what is agreed to keeps the stone, the options and the payment o
   const parcelas = await parcelasOf(id)
   expect(parcelas.map(({ valor }) => valor)).toEqual([1518.5, 1518.5, 100])
   expect(parcelas.map(({ recebido }) => recebido)).toEqual([1518.5, 0, 0])
-  const comprovante = await textOfPdf(`${url}/comprovante`)
+  const comprovante = await textAt(`${url}/comprovante`)
   for (const part of ['pedra B, Branco Itaúnas', 'Incluído: Impermeabilização', 'R$ 3.137,00'])
     expect(comprovante).toContain(part)
   expect(await read(`${url}/proposta/1`)).toContain('Versão 1, substituída em 20/11/2026.')
@@ -229,5 +220,5 @@ it('nothing of a quote that was sent and withdrawn is to be read at any of its a
   const old = await read(`${url}/proposta/1`)
   expect(old).toContain('A proposta 1 foi retirada.')
   expect(old).not.toMatch(/R\$|Bancada/)
-  expect(await textOfPdf(`${url}/pdf`)).toContain('Segredo')
+  expect(await textAt(`${url}/pdf`)).toContain('Segredo')
 })

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { readPdf } from '#testing/text-of-pdf.ts'
 import { storeImagem } from '#testing/upload-imagem.ts'
 
 let test: TestApp
@@ -86,13 +82,8 @@ it('leads where the seller who is signed in is told to lead too, and the PDF wit
 })
 
 async function wordsOfPdf(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lapida-endereco-'))
-  const file = join(folder, 'orcamento.pdf')
-  await writeFile(file, bytes)
-  const { stdout } = await promisify(execFile)('pdftotext', [file, '-'])
-  await rm(folder, { recursive: true })
   // The address goes on in a next line where it is long.
-  return stdout.replaceAll(/\s/g, '')
+  return (await readPdf(bytes, 'pdftotext', [])).replaceAll(/\s/g, '')
 }
 
 it('is the same picture whatever the quote costs', async () => {

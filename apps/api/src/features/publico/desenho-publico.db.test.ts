@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { addMolde } from '@lapida/desenho/templates/moldes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { textOfPdf } from '#testing/text-of-pdf.ts'
 import { desenhoOf, feito } from '#testing/desenho.ts'
 import { PECA } from '#testing/world.ts'
 
@@ -126,12 +122,7 @@ const pictures = (html: string) =>
 async function pdfOf(id: string): Promise<string> {
   const answer = await open(`/orcamento/${id}/pdf`)
   expect(answer.statusCode).toBe(200)
-  const folder = await mkdtemp(join(tmpdir(), 'desenho-publico-'))
-  const file = join(folder, 'orcamento.pdf')
-  await writeFile(file, answer.rawPayload)
-  const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-'])
-  await rm(folder, { recursive: true })
-  return stdout.replaceAll('\u00a0', ' ')
+  return textOfPdf(answer.rawPayload)
 }
 
 describe('the drawing of a quote', () => {

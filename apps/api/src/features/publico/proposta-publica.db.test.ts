@@ -1,9 +1,8 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PERSON } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
-
-const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
 
 let test: TestApp
 let user: TestUser

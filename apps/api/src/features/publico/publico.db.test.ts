@@ -1,21 +1,16 @@
-import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { PERSON } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { readPdf, textOfPdf } from '#testing/text-of-pdf.ts'
 import { storeImagem } from '#testing/upload-imagem.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 /** What the export of an account says of looks. */
 type Exportado = { visitas: { orcamentoId: string; aparelho: string | null; createdAt: string }[] }
-
-const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
 
 /** What a customer must never see; each is written into one field. */
 const SECRETS = {
@@ -327,7 +322,7 @@ describe('the PDF', () => {
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="orcamento-marina-prado-20261120-090000.pdf"',
     })
-    const text = await pdfText(answer.rawPayload)
+    const text = await textOfPdf(answer.rawPayload)
     expect(text).toContain('R$ 2.837,20')
     for (const [name, secret] of Object.entries(SECRETS)) expect(text.includes(secret), name).toBe(false)
   })
@@ -373,21 +368,6 @@ describe('the PDF', () => {
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
-
-  async function pdfText(bytes: Buffer): Promise<string> {
-    return (await readPdf(bytes, 'pdftotext', ['-layout'])).replaceAll('\u00a0', ' ')
-  }
-
-  /** What a program of poppler writes about a PDF. */
-  async function readPdf(bytes: Buffer, program: 'pdftotext' | 'pdfimages', options: string[]) {
-    const folder = await mkdtemp(join(tmpdir(), 'orcamento-'))
-    const file = join(folder, 'orcamento.pdf')
-    await writeFile(file, bytes)
-    const output = program === 'pdftotext' ? ['-'] : []
-    const { stdout } = await promisify(execFile)(program, [...options, file, ...output])
-    await rm(folder, { recursive: true })
-    return stdout
-  }
 })
 
 describe('limits', () => {

@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aprovacaoOf,
@@ -14,8 +9,7 @@ import {
   type Fields,
 } from '#testing/answer-quote.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
-
-const run = promisify(execFile)
+import { textOfPdf } from '#testing/text-of-pdf.ts'
 
 let test: TestApp
 let user: TestUser
@@ -42,11 +36,7 @@ const confer = async (sha256: string) => {
 const FALSE = { confere: false, texto: 'Este arquivo não foi emitido aqui ou foi alterado.' }
 
 async function textOf(pdf: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'comprovante-'))
-  await writeFile(join(folder, 'a.pdf'), pdf)
-  const { stdout } = await run('pdftotext', ['-layout', join(folder, 'a.pdf'), '-'])
-  await rm(folder, { recursive: true })
-  return stdout.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+  return (await textOfPdf(pdf)).replace(/\s+/g, ' ')
 }
 
 async function approved() {

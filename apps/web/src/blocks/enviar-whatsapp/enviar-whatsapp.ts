@@ -3,7 +3,7 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemOrcamento } from '@lapida/domain/compartilhar/mensagem'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
-import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { origemPublica } from '#shared/origem-publica.ts'
 
 /** Address of a quote's public page. The id is made on the device, so it is known before the server has the quote. */
@@ -27,7 +27,10 @@ export interface OrcamentoEnviavel
     LinkDoOrcamento,
     Pick<Orcamento, 'status' | 'valorTotal' | 'dataValidade'>,
     Partial<
-      Pick<Orcamento, 'valorContratado' | 'alteracoesNaoEnviadas' | 'propostaEnviada' | 'propostaAprovada'>
+      Pick<
+        Orcamento,
+        'valorContratado' | 'valorEnviado' | 'alteracoesNaoEnviadas' | 'propostaEnviada' | 'propostaAprovada'
+      >
     > {
   cliente: { nomeCompleto: string; telefone: string } | null
   materiais: readonly { ambiente: string }[]
@@ -39,10 +42,16 @@ export function mensagemOfOrcamento(orcamento: OrcamentoEnviavel, link: string):
     nomeCliente: orcamento.cliente?.nomeCompleto ?? '',
     ambientes: orcamento.materiais.map(({ ambiente }) => ambiente),
     link,
-    // What is sent of an aditivo is what it would come to; else what holds.
-    total: hasAditivo(orcamento) ? reaisToCentavos(orcamento.valorTotal) : valorVigente(orcamento),
+    total: totalOf(orcamento),
     validade: orcamento.dataValidade,
   })
+}
+
+/** What is sent of an aditivo is what it comes to, once it is frozen by what was chosen of the contract; else what holds. */
+function totalOf(orcamento: OrcamentoEnviavel): Centavos {
+  if (!hasAditivo(orcamento)) return valorVigente(orcamento)
+  const { alteracoesNaoEnviadas, valorEnviado = null, valorTotal } = orcamento
+  return reaisToCentavos((alteracoesNaoEnviadas ? null : valorEnviado) ?? valorTotal)
 }
 
 /**
