@@ -187,18 +187,19 @@ it('has every row of every table that belongs to accounts', async () => {
 
 it('goes on past a quote that is deleted meanwhile', async () => {
   const owner = await test.createUser()
-  const quotes = [await createEnviado(test, owner), await createEnviado(test, owner)]
+  const older = await createEnviado(test, owner)
+  test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+  const quotes = [older, await createEnviado(test, owner)]
   for (const { id } of quotes)
     await test.call('respostas.create', {
       user: owner,
       params: { id },
       body: { nome: 'Ana', meio: 'whatsapp' },
     })
-  const [older] = quotes
   const names: string[] = []
   for await (const respostas of readRespostas(openContextFor(test, owner))) {
     names.push(...respostas.map(({ nome }) => nome))
-    await test.call('orcamentos.remove', { user: owner, params: { id: older?.id ?? '' } })
+    await test.call('orcamentos.remove', { user: owner, params: { id: older.id } })
   }
   expect(names).toEqual(['Ana'])
 })

@@ -48,7 +48,8 @@ const COZINHA = {
 
 const get = async () => (await test.call('orcamentos.get', { user, params: { id } })).body
 const write = (body: object) => test.call('orcamentos.change', { user, params: { id }, body })
-const list = async (query: Record<string, string> = {}) => (await test.call('parcelas.list', { user, query })).body
+const list = async (query: Record<string, string> = {}) =>
+  (await test.call('parcelas.list', { user, query })).body
 const rows = async () => (await list({ orcamentoId: id })).parcelas
 const approve = async (fields: Fields = {}, proposta = 1) => {
   const answer = await postForm(test, `/orcamento/${id}/aprovar`, { fields: aprovacaoOf(proposta, fields) })

@@ -83,7 +83,8 @@ async function answer(context: OpenContext, enviado: Enviado): Promise<Fim> {
   const { link, lido, navegador } = enviado
   const { orcamentoId, userId } = link
   const common = { orcamentoId, navegador, incompleta: lido.falta !== null }
-  if (lido.formulario === 'aprovar') return approve(context, enviado, { ...lido, ...common, tipo: 'aprovacao' })
+  if (lido.formulario === 'aprovar')
+    return approve(context, enviado, { ...lido, ...common, tipo: 'aprovacao' })
   const tipo = lido.formulario === 'recusar' ? 'recusa' : lido.formulario
   return context.inTransaction({ userId }, (inside) => answerProposta(inside, { ...lido, ...common, tipo }))
 }
