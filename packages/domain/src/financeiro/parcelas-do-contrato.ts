@@ -1,7 +1,7 @@
 import type { Gatilho, LinhaDoPlano } from '@lapida/contracts/plano-pagamento'
 import { bigintToCentavos, sumCentavos, ZERO_CENTAVOS, type Centavos } from '../shared/dinheiro.ts'
 import type { DiaCivil } from '../shared/datas.ts'
-import { saldoOfParcela, vencimentoOf, type DinheiroDaParcela } from './parcela.ts'
+import { creditoOfParcela, saldoOfParcela, vencimentoOf, type DinheiroDaParcela } from './parcela.ts'
 import { valoresOfPlano } from './plano-de-pagamento.ts'
 
 /** An instalment that is to be opened. */
@@ -46,10 +46,12 @@ export interface Contrato {
 
 /**
  * What a contract makes of the instalments of its quote. Nothing stands yet: the rows of its plan. Rows stand: what the
- * contract asks more is one row more, what it asks less comes off the last open rows; what is paid never changes. Rows
- * that were cancelled when the approval ended count again when the same version is approved again, beside what came in
- * under another one; under another version only those count into which money came, at what came in, and the new plan brings the rest. Without a plan nothing is
- * opened. Doing it twice changes nothing.
+ * contract asks more is one row more, as far as no credit covers it; what it asks less comes off the last rows, first what
+ * is open of them, then what came in, which is to be given back then. Rows that were cancelled when the approval ended
+ * count again when the same version is approved again, beside what came in under another one; under another version only
+ * those count into which money came, at what came in, and the new plan brings the rest. So the rows that stand come to
+ * the contract, and what came in above it is a credit of the last ones. Without a plan nothing is opened. Doing it twice
+ * changes nothing.
  */
 export function parcelasOfContrato(
   existentes: readonly ParcelaExistente[],
@@ -75,11 +77,24 @@ function adjusted(
   contrato: Contrato,
 ): MudancaDasParcelas {
   const diferenca = BigInt(contrato.total) - BigInt(total(vivas))
-  if (diferenca > 0n) {
-    const nova = rowOfAditivo(vivas, nextNumero(existentes), bigintToCentavos(diferenca))
-    return { novas: [nova], mudadas: [], canceladas: [] }
-  }
-  return lowered(vivas, bigintToCentavos(-diferenca))
+  if (diferenca <= 0n) return lowered(vivas, bigintToCentavos(-diferenca))
+  const { mudadas, left } = covered(vivas, bigintToCentavos(diferenca))
+  const novas = left > 0 ? [rowOfAditivo(vivas, nextNumero(existentes), left)] : []
+  return { novas, mudadas, canceladas: [] }
+}
+
+/** What came in above some rows pays for more that is agreed to; `left` is what it does not cover. */
+function covered(
+  vivas: readonly ParcelaExistente[],
+  more: Centavos,
+): Pick<MudancaDasParcelas, 'mudadas'> & { left: Centavos } {
+  let left = more
+  const mudadas = vivas.flatMap((row) => {
+    const used = Math.min(left, creditoOfParcela(row)) as Centavos
+    left = (left - used) as Centavos
+    return used > 0 ? [{ id: row.id, valor: (row.valor + used) as Centavos, reaberta: false }] : []
+  })
+  return { mudadas, left }
 }
 
 /** Due with the last row: whoever asks for more says so there. */
@@ -96,19 +111,31 @@ function rowOfAditivo(vivas: readonly ParcelaExistente[], numero: number, valor:
   }
 }
 
-/** Takes an amount off the last rows, of each at most what is open; a row of which nothing is left is not asked for. */
+/**
+ * Takes an amount off the last rows: of each first what is open, then what came in. A row of which nothing is left is not
+ * asked for; what came in above a row is to be given back.
+ */
 function lowered(vivas: readonly ParcelaExistente[], off: Centavos): MudancaDasParcelas {
-  const mudadas: MudancaDasParcelas['mudadas'] = []
-  const canceladas: string[] = []
+  const rows = [...vivas].sort((one, other) => other.numero - one.numero)
+  const valores = new Map(rows.map(({ id, valor }) => [id, valor]))
+  const valorOf = ({ id }: ParcelaExistente) => valores.get(id) ?? ZERO_CENTAVOS
   let left = off
-  for (const row of [...vivas].sort((one, other) => other.numero - one.numero)) {
-    const taken = Math.min(left, saldoOfParcela(row)) as Centavos
-    if (taken === 0) continue
+  const take = (row: ParcelaExistente, most: Centavos) => {
+    const taken = Math.min(left, most) as Centavos
     left = (left - taken) as Centavos
-    if (taken === row.valor) canceladas.push(row.id)
-    else mudadas.push({ id: row.id, valor: (row.valor - taken) as Centavos, reaberta: false })
+    valores.set(row.id, (valorOf(row) - taken) as Centavos)
   }
-  return { novas: [], mudadas, canceladas }
+  for (const row of rows) take(row, saldoOfParcela(row))
+  for (const row of rows) take(row, valorOf(row))
+  const changed = rows.filter((row) => valorOf(row) !== row.valor)
+  const isOver = (row: ParcelaExistente) => valorOf(row) === 0 && row.recebido === 0
+  return {
+    novas: [],
+    mudadas: changed
+      .filter((row) => !isOver(row))
+      .map((row) => ({ id: row.id, valor: valorOf(row), reaberta: false })),
+    canceladas: changed.filter(isOver).map(({ id }) => id),
+  }
 }
 
 /** What came in under another version counts, at what came in. */
@@ -137,9 +164,13 @@ function reopened(
 }
 
 function renewed(existentes: readonly ParcelaExistente[], contrato: Contrato): MudancaDasParcelas {
-  const comDinheiro = existentes.filter(({ recebido }) => recebido > 0)
-  const mudadas = comDinheiro.map(({ id, recebido }) => ({ id, valor: recebido, reaberta: true }))
-  let paid = sumCentavos(comDinheiro.map(({ recebido }) => recebido))
+  const comDinheiro = existentes
+    .filter(({ recebido }) => recebido > 0)
+    .map((row) => ({ ...row, valor: row.recebido }))
+  let paid = total(comDinheiro)
+  const above = paid > contrato.total ? ((paid - contrato.total) as Centavos) : ZERO_CENTAVOS
+  const lower = new Map(lowered(comDinheiro, above).mudadas.map(({ id, valor }) => [id, valor]))
+  const mudadas = comDinheiro.map(({ id, valor }) => ({ id, valor: lower.get(id) ?? valor, reaberta: true }))
   const values = valoresOfPlano(contrato.plano, contrato.total)
   const novas = contrato.plano.flatMap((linha, index) => {
     const value = values[index] ?? ZERO_CENTAVOS

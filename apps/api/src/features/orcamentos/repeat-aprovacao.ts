@@ -5,6 +5,7 @@ import { keepReservas } from '#features/chapas/keep-reservas.ts'
 import { compareEstoque, type LinhaComparada } from '#features/movimentos/compare-estoque.ts'
 import { chaveOfProduto } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
+import { findVersao } from '#features/propostas/load-versao.ts'
 import type { Contratada } from '#features/propostas/sign-contrato.ts'
 import { restoreAprovacoes } from '#features/respostas/restore-aprovacoes.ts'
 import { keepNaoVoltou, takeSaida, type SaidaGuardada } from '#features/reservas/saida-de-aprovado.ts'
@@ -17,7 +18,7 @@ const TARDE = 'Passaram mais de 24 horas: o estoque e as reservas não foram ref
  * Repeats what a quote gave back when it last left its approval, once, in the transaction that makes it approved again:
  * the moment of the approval, the slabs that are still free, and what had left the stock, that all or not at all. What
  * does not come back is kept in sentences, for whoever looks at the quote.
- * @returns what was agreed to; null where nothing was kept
+ * @returns what was agreed to; null where nothing was kept, and where its version was withdrawn
  */
 export async function repeatAprovacao(
   context: Context,
@@ -30,8 +31,8 @@ export async function repeatAprovacao(
   const aprovadoEm = new Date(saida.aprovadoEm)
   const { db, userId } = context
   const write = { userId, id: orcamento.id, versao, aprovadoEm }
-  const contratada = saida.contrato ?? null
-  const aprovacoes = saida.aprovacoes ?? (contratada ? [contratada.proposta] : [])
+  const contratada = await standingOf(context, orcamento.id, saida.contrato ?? null)
+  const aprovacoes = contratada ? (saida.aprovacoes ?? [contratada.proposta]) : []
   await restoreAprovacoes(context, orcamento, aprovacoes)
   if (late) {
     await updateOrcamento(db, write)
@@ -48,6 +49,17 @@ export async function repeatAprovacao(
   await updateOrcamento(db, { ...write, estoqueBaixado })
   await keepNaoVoltou(context, orcamento.id, [...recusadas.map(({ texto }) => texto), ...problems])
   return contratada
+}
+
+/** What was agreed to, unless its version was withdrawn meanwhile: nobody reads that any more, so nobody agrees to it. */
+async function standingOf(
+  context: Context,
+  orcamentoId: string,
+  contratada: Contratada | null,
+): Promise<Contratada | null> {
+  if (!contratada) return null
+  const versao = await findVersao(context, { orcamentoId, numero: contratada.proposta })
+  return versao?.retiradaEm === null ? contratada : null
 }
 
 /** Takes out of the stock again what had come back; gives why it cannot, product by product, and then takes nothing. */

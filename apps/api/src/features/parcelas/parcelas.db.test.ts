@@ -167,11 +167,20 @@ describe('what an approval opens', () => {
       ['Aditivo', 109.5, 0, 'cancelada'],
     ])
     await approveVersion(4, 1_000)
-    // More came in than is asked: that is to be seen, not to be made up for.
+    // More came in than is agreed to: that is to be given back.
+    expect(standing(await rows())).toMatchObject([
+      ['Entrada', 1_000, 1_945.25, 'paga'],
+      ['Na instalação', 1_054.75, 0, 'cancelada'],
+      ['Aditivo', 109.5, 0, 'cancelada'],
+    ])
+    expect((await rows()).map(({ aDevolver }) => aDevolver)).toEqual([945.25, 0, 0])
+    // The credit pays for the next aditivo first.
+    await approveVersion(5, 2_000)
     expect(standing(await rows())).toMatchObject([
       ['Entrada', 1_945.25, 1_945.25, 'paga'],
       ['Na instalação', 1_054.75, 0, 'cancelada'],
       ['Aditivo', 109.5, 0, 'cancelada'],
+      ['Aditivo', 54.75, 0, 'prevista'],
     ])
   })
 

@@ -265,6 +265,17 @@ describe('what was agreed to', () => {
     expect(await change(id, { status: 'aprovado' })).toMatchObject({ propostaAprovada: 2, contrato: null })
   })
 
+  it('is agreed to anew where its version was withdrawn meanwhile', async () => {
+    const quote = await create({ status: 'finalizado' })
+    await change(quote.id, { status: 'aprovado' })
+    await change(quote.id, { status: 'finalizado' })
+    await test.call('propostas.withdraw', { user, params: { id: quote.id, numero: '1' } })
+    const again = await change(quote.id, { status: 'aprovado', refazerAprovacao: true })
+    expect(again).toMatchObject({ status: 'aprovado', propostaAprovada: 2, propostaEnviada: 2 })
+    const print = await test.app.inject({ url: `/orcamento/${quote.id}/public` })
+    expect(print.statusCode).toBe(200)
+  })
+
   it('is what leaves the stock', async () => {
     const { body: categoria } = await test.call('categorias-item.create', { user, body: { nome: 'Cubas' } })
     const produto = { ...PRODUTO, nome: 'Cuba', categoriaId: categoria.id }
