@@ -180,7 +180,7 @@ describe('what an approval opens', () => {
       ['Entrada', 1_945.25, 1_945.25, 'paga'],
       ['Na instalação', 1_054.75, 0, 'cancelada'],
       ['Aditivo', 109.5, 0, 'cancelada'],
-      ['Aditivo', 54.75, 0, 'prevista'],
+      ['Aditivo', 54.75, 0, 'aberta'],
     ])
   })
 
