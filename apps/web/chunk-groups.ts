@@ -67,7 +67,8 @@ const SHARED_PARTS = {
  */
 const GROUPS: readonly Group[] = [
   { name: 'base', roots: ['app/main.tsx'] },
-  { name: 'entrar', roots: [screenFile('login')] },
+  // What the sign-in alone wants no screen behind it carries.
+  { name: 'entrar', roots: [screenFile('login')], sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   // Without it the screens before the sign-in would wait for the whole frame.
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   { name: 'moldura', roots: [SHELL] },
