@@ -12,6 +12,8 @@ interface Group {
   wantedBy?: number
   /** only modules in this folder: what a module imports at once goes with it into its group */
   within?: string
+  /** nothing whose path has one of these in it */
+  without?: readonly string[]
   /** nothing that these want at once */
   notBy?: readonly string[]
   limits?: {
@@ -42,6 +44,9 @@ const SIGNED_IN_SCREENS = [
   'drawup',
 ].map(screenFile)
 
+/** What the sign-in wants, and no screen behind it carries. */
+const LOGIN_ALONE = ['/blocks/login-form/', '/blocks/public-page/', '/shared/calculo-da-landing']
+
 const DRAWUP = screenFile('drawup')
 const DRAWING_CORE = '/packages/desenho/'
 
@@ -67,8 +72,8 @@ const SHARED_PARTS = {
  */
 const GROUPS: readonly Group[] = [
   { name: 'base', roots: ['app/main.tsx'] },
-  // What the sign-in alone wants no screen behind it carries.
-  { name: 'entrar', roots: [screenFile('login')], sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
+  { name: 'entrar', roots: [screenFile('login')], without: LOGIN_ALONE },
+  { name: 'porta', roots: [screenFile('login')] },
   // Without it the screens before the sign-in would wait for the whole frame.
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   { name: 'moldura', roots: [SHELL] },
@@ -100,23 +105,26 @@ const icones = {
 export function chunkGroups(folder: string) {
   const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
   const entries = paths(GROUPS.flatMap(({ roots }) => roots))
-  const groups = GROUPS.map(({ name, roots, sharedWith, wantedBy, notBy, within = '', limits }, index) => {
-    let wanted: ((id: string) => boolean) | null = null
-    return {
-      ...limits,
-      debugName: name,
-      priority: GROUPS.length - index,
-      name: (id: string, graph: ModuleGraph) => {
-        wanted ??= whatIsWanted(graph, {
-          roots: paths(roots),
-          sharedWith: sharedWith && paths(sharedWith),
-          wantedBy,
-          notBy: notBy && paths(notBy),
-        })
-        return id.includes(within) && wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
-      },
-    }
-  })
+  const groups = GROUPS.map(
+    ({ name, roots, sharedWith, wantedBy, notBy, within = '', without = [], limits }, index) => {
+      let wanted: ((id: string) => boolean) | null = null
+      return {
+        ...limits,
+        debugName: name,
+        priority: GROUPS.length - index,
+        name: (id: string, graph: ModuleGraph) => {
+          wanted ??= whatIsWanted(graph, {
+            roots: paths(roots),
+            sharedWith: sharedWith && paths(sharedWith),
+            wantedBy,
+            notBy: notBy && paths(notBy),
+          })
+          if (without.some((part) => id.includes(part))) return null
+          return id.includes(within) && wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
+        },
+      }
+    },
+  )
   return [...groups, icones]
 }
 
