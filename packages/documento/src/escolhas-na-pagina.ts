@@ -42,8 +42,8 @@ export function variantesNaPagina(
         nome: tipo,
         detalhe,
         pedra: pedraOf(material.id, letra),
-        total: formatDinheiro(total),
-        diferenca: letra === 'A' ? 'sugerida' : comparado(total, own.A ?? total),
+        total: breakable(formatDinheiro(total)),
+        diferenca: letra === 'A' ? 'sugerida' : breakable(comparado(total, own.A ?? total)),
         escolhida: letra === chosen,
       }
     })
@@ -61,6 +61,9 @@ function pedraOfMaterial(material: Material, letra: LetraDaPedra): { tipo: strin
   ]
   return { tipo: variante.tipo, detalhe: other.filter(Boolean).join(', ') }
 }
+
+/** A card is narrow: an amount may go on below its 'R$', and is never torn between two digits. */
+const breakable = (valor: string) => valor.replaceAll('\u00a0', ' ')
 
 /** '+R$ 151,85', 'R$ 404,93 a menos' */
 function comparado(total: Centavos, deA: Centavos): string {

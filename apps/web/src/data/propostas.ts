@@ -57,7 +57,6 @@ export function useUltimaVersao({
   propostaEnviada,
   propostaAprovada,
 }: Versionado): UltimaVersao | undefined {
-  const online = useOnline()
   const asked = [id, propostaEnviada, propostaAprovada].join('/')
   const read = useLiveQuery(
     async () => ({ asked, versao: await findUltimaVersao({ id, propostaEnviada, propostaAprovada }) }),
@@ -66,15 +65,27 @@ export function useUltimaVersao({
   // Right after sending, the answer still is of the version before.
   const versao = read?.asked === asked ? read.versao : undefined
   const numero = versao?.numero ?? null
-  const isMissing = versao?.oferta === null && !versao.espera
+  useMissing(id, versao?.oferta === null && !versao.espera ? numero : null)
+  return versao
+}
+
+/** Brings a version that this device has not, as soon as there is a network; null for none. */
+function useMissing(orcamentoId: string, numero: number | null): void {
+  const online = useOnline()
   useEffect(() => {
-    if (isMissing && online && numero !== null)
-      fetchProposta(id, numero).catch((error: unknown) => {
+    if (online && numero !== null)
+      fetchProposta(orcamentoId, numero).catch((error: unknown) => {
         // It is asked for again when the quote is opened the next time.
         if (!(error instanceof ApiError)) throw error
       })
-  }, [isMissing, online, id, numero])
-  return versao
+  }, [online, orcamentoId, numero])
+}
+
+/** What a version of a quote presented; null while this device does not have it. It is fetched then. */
+export function useOferta(orcamentoId: string, numero: number): Oferta | null {
+  const known = useLiveQuery(() => findProposta(orcamentoId, numero), [orcamentoId, numero])
+  useMissing(orcamentoId, known === null ? numero : null)
+  return known?.conteudo.orcamento ?? null
 }
 
 /** Numbers of all versions of a quote that this device knows to have been, those that were withdrawn among them. */

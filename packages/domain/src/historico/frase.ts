@@ -50,7 +50,7 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'documento-nao-conferiu': (evento) =>
     `Alguém errou cinco vezes os números do documento n${definite(evento)}`,
   'proposta-enviada': (evento) =>
-    somebody(evento, 'congelou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
+    somebody(evento, 'enviou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'proposta-retirada': (evento) =>
     somebody(evento, 'retirou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),

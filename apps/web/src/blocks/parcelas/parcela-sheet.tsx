@@ -86,7 +86,9 @@ export function ParcelaSheet({
             titulo={`Estornar ${reais(modo.de.valor)}`}
             acao="Estornar"
             send={async (observacao) => {
-              await reverseRecebimento(modo.de, { dia: hoje, observacao })
+              // A receipt of a device whose day was ahead is taken back on its own day.
+              const dia = modo.de.dia > hoje ? modo.de.dia : hoje
+              await reverseRecebimento(modo.de, { dia, observacao })
               showToast({ tone: 'success', title: 'Recebimento estornado' })
             }}
             onDone={back}

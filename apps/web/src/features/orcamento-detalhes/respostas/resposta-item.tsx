@@ -1,7 +1,9 @@
 import { CalendarClock, Check, MessageSquareText, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Escolhas } from '@lapida/contracts/escolhas'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { TipoResposta } from '@lapida/contracts/valores'
+import { escolhasEmTexto } from '@lapida/domain/orcamento/escolhas-em-texto'
 import { caminhoOfAssinatura } from '@lapida/domain/resposta/assinatura'
 import {
   momento,
@@ -12,6 +14,7 @@ import {
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Dotted } from '@lapida/ui/dotted.tsx'
+import { useOferta } from '#data/propostas.ts'
 import type { Resposta } from '#data/respostas.ts'
 
 export interface RespostaItemProps {
@@ -64,7 +67,9 @@ export function RespostaItem({ resposta, orcamento, zona = ZONA_PADRAO, children
             {mensagem}
           </blockquote>
         )}
-        <Escolhas resposta={resposta} orcamento={orcamento} />
+        {resposta.escolhas && (
+          <EscolhasFeitas escolhas={resposta.escolhas} proposta={resposta.proposta} orcamento={orcamento} />
+        )}
         <Assinatura resposta={resposta} />
         {resposta.foto !== null && (
           <a href={resposta.foto} target="_blank" rel="noopener" className="justify-self-start">
@@ -97,25 +102,24 @@ function factsOf({ createdAt, origem, meio, documento, motivo }: Resposta, zona:
   ].filter(Boolean)
 }
 
-/** What was chosen, by the names that the quote has for it. */
-function Escolhas({ resposta: { escolhas }, orcamento }: Pick<RespostaItemProps, 'resposta' | 'orcamento'>) {
-  if (!escolhas) return null
-  const names = new Map(
-    [...orcamento.materiais, ...orcamento.materiais.flatMap(({ itens }) => itens), ...orcamento.servicos].map(
-      ({ id, nome }) => [id, nome],
-    ),
-  )
-  const lines = [
-    ...Object.entries(escolhas.pedras).map(([id, letra]) => `${names.get(id) ?? 'Material'}: pedra ${letra}`),
-    ...escolhas.opcionais.map((id) => `Incluído: ${names.get(id) ?? 'opcional'}`),
-  ]
+/** What was chosen, by the names that the version had for it; until this device has it by those of the quote. */
+function EscolhasFeitas({ escolhas, proposta, orcamento }: EscolhasFeitasProps) {
+  const oferta = useOferta(orcamento.id, proposta) ?? orcamento
   return (
     <ul className="list-disc pl-4 text-small text-fg-2 wrap-anywhere marker:text-fg-3">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {escolhasEmTexto(oferta, escolhas).map(({ rotulo, texto }) => (
+        <li key={`${rotulo} ${texto}`}>
+          {rotulo}: {texto}
+        </li>
       ))}
     </ul>
   )
+}
+
+interface EscolhasFeitasProps {
+  escolhas: Escolhas
+  proposta: number
+  orcamento: Orcamento
 }
 
 const QUADRO = { largura: 200, altura: 96 }
