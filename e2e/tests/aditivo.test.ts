@@ -80,7 +80,7 @@ test('an edit after the approval changes neither page nor papers nor lists, and 
   await addServico(page)
   await expect
     .poll(() => numeros.innerText())
-    .toMatch(/^Contratado\s+R\$\s2\.028,20\s+Em preparação: R\$\s2\.148,20/)
+    .toMatch(/^Contratado\s+R\$\s2\.028,20\s+Com o aditivo: R\$\s2\.148,20/)
   await vi.waitFor(
     async () => expect((await call(account, 'orcamentos.get', { params: { id } })).valorTotal).toBe(2148.2),
     SYNC_WAIT,
@@ -103,7 +103,7 @@ test('an edit after the approval changes neither page nor papers nor lists, and 
     SYNC_WAIT,
   )
   await page.getByText('Aprovada', { exact: true }).waitFor()
-  await numeros.getByText('Em preparação').waitFor()
+  await numeros.getByText('Com o aditivo').waitFor()
   await page.goto('/orcamentos')
   await page.getByText(CONTRATO).filter({ visible: true }).first().waitFor()
   expect(await page.getByText(ADITIVO).count()).toBe(0)

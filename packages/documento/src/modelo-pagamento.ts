@@ -90,7 +90,7 @@ export function condicoesNoPapel({
 }
 
 /** The parts in which a quote is paid, each with its amount and when. */
-export function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
+function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): LinhaDePagamento[] {
   const valores = valoresOfPlano(planoPagamento, reaisToCentavos(valorTotal))
   return planoPagamento.map((linha, index) => ({
     rotulo: linha.rotulo,
@@ -100,14 +100,34 @@ export function linhasOfPagamento({ planoPagamento, valorTotal }: Orcamento): Li
 }
 
 /**
+ * How a paper asks for its money. A change of what is agreed to brings no parts of its own: what it costs goes into those
+ * that there are (decision 044). For what is paid already it asks for nothing.
+ */
+export function pagamentoNoDocumento(
+  orcamento: Orcamento,
+  empresa: EmpresaNoPapel,
+  { proposta, pago }: { proposta: VersaoQueCobra | null; pago: boolean },
+): { pagamento: LinhaDePagamento[]; pix: PixNoDocumento | null } {
+  return {
+    pagamento: proposta?.aditivo ? [] : linhasOfPagamento(orcamento),
+    pix: pixNoDocumento(orcamento, empresa, pago ? null : proposta),
+  }
+}
+
+interface VersaoQueCobra {
+  numero: number
+  aditivo: boolean
+}
+
+/**
  * A paper carries the code of the first part alone: the others are asked for when they are due (decision 044).
  * @param proposta the version that asks for its first part; null for a paper that asks for nothing: of what is being
  * prepared, and of what is paid for already
  */
-export function pixNoDocumento(
+function pixNoDocumento(
   orcamento: Orcamento,
   empresa: EmpresaNoPapel,
-  proposta: { numero: number; aditivo: boolean } | null,
+  proposta: VersaoQueCobra | null,
 ): PixNoDocumento | null {
   const chave = chavePix(empresa.chavePix)
   const [primeira] = orcamento.planoPagamento
@@ -119,7 +139,13 @@ export function pixNoDocumento(
     return { ...escrita, codigo: codigoPix(chave, recebedor), instrucao }
   }
   // A change of what is approved asks for its first part no second time.
-  if (proposta === null || proposta.aditivo)
+  if (proposta?.aditivo)
+    return {
+      ...escrita,
+      codigo: null,
+      instrucao: 'A diferença entra no que falta pagar do que já foi aprovado.',
+    }
+  if (proposta === null)
     return { ...escrita, codigo: null, instrucao: 'O valor de cada parcela está nas condições de pagamento.' }
   const [valor = ZERO_CENTAVOS] = valoresOfPlano(
     orcamento.planoPagamento,

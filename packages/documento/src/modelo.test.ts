@@ -216,7 +216,12 @@ describe('documentoOrcamento', () => {
     // Not yet sent, a change of what is approved already, and paid in part.
     expect(documento({ empresa, orcamento, proposta: null }).pix?.codigo).toBeNull()
     const aditivo = { ...proposta, aditivo: true }
-    expect(documento({ empresa, orcamento, proposta: aditivo }).pix?.codigo).toBeNull()
+    const change = documento({ empresa, orcamento, proposta: aditivo })
+    expect(change.pagamento).toEqual([])
+    expect(change.pix).toMatchObject({
+      codigo: null,
+      instrucao: 'A diferença entra no que falta pagar do que já foi aprovado.',
+    })
     expect(documento({ empresa, orcamento, proposta, pago: true }).pix?.codigo).toBeNull()
   })
 

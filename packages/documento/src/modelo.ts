@@ -37,8 +37,7 @@ import {
 } from './modelo-escolhas.ts'
 import {
   condicoesNoDocumento,
-  linhasOfPagamento,
-  pixNoDocumento,
+  pagamentoNoDocumento,
   type LinhaDePagamento,
   type PixNoDocumento,
 } from './modelo-pagamento.ts'
@@ -96,7 +95,7 @@ export interface DocumentoOrcamento {
   /** address of the public page, printed below its QR code; null when the link was revoked, and of a draft */
   url: string | null
   /** the frozen version that this is; null for a quote that is being prepared */
-  proposta: { numero: number; data: string } | null
+  proposta: { numero: number; data: string; aditivo: boolean } | null
 }
 
 export interface MaterialNoDocumento {
@@ -208,8 +207,7 @@ export function documentoOrcamento({
     somas: [...grupos(apresentacao.firme), ...escolhidos(apresentacao), ...ajustes(apresentacao)],
     ajustes: ajustes(apresentacao),
     condicoes: condicoesNoDocumento(orcamento),
-    pagamento: linhasOfPagamento(escolhido),
-    pix: pixNoDocumento(escolhido, empresa, pago ? null : proposta),
+    ...pagamentoNoDocumento(escolhido, empresa, { proposta, pago }),
     observacoes: orcamento.observacoesGerais,
     cabecalho: empresa.documentos.cabecalho,
     rodape: empresa.documentos.rodape,
@@ -218,6 +216,7 @@ export function documentoOrcamento({
     url: orcamento.status === 'rascunho' ? null : urlPublica,
     proposta: proposta && {
       numero: proposta.numero,
+      aditivo: proposta.aditivo,
       data: formatDia(diaCivil(proposta.criadaEm, zona)),
     },
   }

@@ -10,11 +10,12 @@ const MINIMO = 170
 /** What stands first: what it is, for whom, until when, and the total; below it the company's own first word. */
 export function aberturaOfOrcamento(composicao: Composicao): Bloco[] {
   const { letras, densidade, documento } = composicao
-  const { assunto, cliente, validade } = documento
+  const { assunto, cliente, validade, proposta } = documento
+  const nome = proposta?.aditivo ? `Aditivo, proposta ${proposta.numero}` : 'Orçamento'
   const total = totalOf(composicao)
   const largura = LARGURA - total.largura - 20
   const palavras = pilha([
-    escrito(letras, assunto ? `Orçamento: ${assunto}` : 'Orçamento', {
+    escrito(letras, assunto ? `${nome}: ${assunto}` : nome, {
       letra: letraOf(composicao, densidade.titulo, { peso: 600 }),
       largura,
       // The rooms are named again above the tables.

@@ -174,8 +174,11 @@ function topo({ empresa }: DocumentoOrcamento): Html {
   </header>`
 }
 
-function saudacao({ cliente, numero, emitidoEm, validade, cabecalho }: DocumentoOrcamento): Html {
-  const ola = cliente ? `Olá, ${cliente.primeiroNome}. Este é o seu orçamento.` : 'Este é o seu orçamento.'
+function saudacao({ cliente, numero, emitidoEm, validade, cabecalho, proposta }: DocumentoOrcamento): Html {
+  const oQue = proposta?.aditivo
+    ? `o aditivo ao seu orçamento, proposta ${proposta.numero}`
+    : 'o seu orçamento'
+  const ola = `${cliente ? `Olá, ${cliente.primeiroNome}. ` : ''}Este é ${oQue}.`
   return html`<div>
     <h1>${ola}</h1>
     <p class="suave num">

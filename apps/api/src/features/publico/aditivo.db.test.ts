@@ -135,7 +135,8 @@ it('a change of what is agreed to keeps the stone, the options and the payment o
   expect(offered.page).not.toContain('Preto São Gabriel antes')
   expect(offered.page).toContain('antes: R$ 3.037,00 › agora: R$ 3.137,00')
   expect(offered.page).toContain('O que já está aprovado Proposta 1 R$ 3.037,00 Entrada R$ 1.518,50 Paga')
-  expect(offered.pdf).not.toContain('PIX já com o valor')
+  expect(offered.pdf).toContain('Aditivo, proposta 2')
+  expect(offered.pdf).not.toMatch(/PIX já com o valor|Entrada/)
   expect((await get(url)).body).toMatch(/id="p0B"\s+checked/)
   // What is agreed to is there to be read, with its payment and its proof.
   const agreed = await read(`${url}/proposta/1`)

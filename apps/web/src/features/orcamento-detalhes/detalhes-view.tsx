@@ -128,7 +128,7 @@ function Figures({ orcamento }: ParteProps) {
         <span className="block text-small text-fg-3">{emPreparo ? 'Contratado' : 'Total'}</span>
         <Total valor={valorVigente(orcamento)} />
         {emPreparo && (
-          <span className="num block text-fg-2">Em preparação: {formatDinheiro(valorToSend(orcamento))}</span>
+          <span className="num block text-fg-2">Com o aditivo: {formatDinheiro(valorToSend(orcamento))}</span>
         )}
       </div>
       <div className={`${FIGURE} max-lg:pl-4`}>

@@ -45,7 +45,7 @@ export function ResumoTab({ orcamento, onEdit }: ResumoTabProps) {
               {reais(vigente.valorTotal)}
             </DefinitionRow>
             {hasAditivo(orcamento) && (
-              <DefinitionRow term="Em preparação">{formatDinheiro(valorToSend(orcamento))}</DefinitionRow>
+              <DefinitionRow term="Com o aditivo">{formatDinheiro(valorToSend(orcamento))}</DefinitionRow>
             )}
           </DefinitionList>
           <Suspense>

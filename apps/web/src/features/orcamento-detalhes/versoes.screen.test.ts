@@ -161,7 +161,7 @@ describe('an approved quote', () => {
       await addServico(page)
       await banner.waitFor()
       expect(await text(page)).toMatch(
-        /^Contratado R\$ 2\.028,20 Em preparação: R\$ 2\.148,20 Materiais 1 Serviços 0 /,
+        /^Contratado R\$ 2\.028,20 Com o aditivo: R\$ 2\.148,20 Materiais 1 Serviços 0 /,
       )
       await expect.poll(() => painel('Resumo').innerText()).toMatch(/Total Final\s+R\$\s2\.028,20/)
       expect(await auditWhole(page)).toEqual([])
@@ -183,7 +183,7 @@ describe('an approved quote', () => {
     await pergunta.getByRole('button', { name: 'Preparar aditivo' }).click()
     await addServico(page)
     await banner.waitFor()
-    expect(await text(page)).toMatch(/^Contratado R\$ 2\.028,20 Em preparação: R\$ 2\.148,20/)
+    expect(await text(page)).toMatch(/^Contratado R\$ 2\.028,20 Com o aditivo: R\$ 2\.148,20/)
     await page.context().setOffline(false)
     await vi.waitFor(async () => {
       const { valorContratado, valorTotal } = await call(account, 'orcamentos.get', { params: { id } })
@@ -250,7 +250,7 @@ test('what the customer chose of an offer is agreed to, and no aditivo', async (
   await expect.poll(() => versoes.innerText()).toMatch(/Versão 1[^R]*R\$\s2\.148,20\s+Aprovada/)
   await quiet(page)
   expect(await page.getByText(/Aditivo|Há alterações/).count()).toBe(0)
-  expect(await painel('Resumo').getByText('Em preparação').count()).toBe(0)
+  expect(await painel('Resumo').getByText('Com o aditivo').count()).toBe(0)
   expect(await aprovar.filter({ visible: true }).isDisabled()).toBe(true)
   await share()
   expect(await folha.mensagem.inputValue()).toContain('Total R$\u00a02.148,20')
