@@ -43,7 +43,8 @@ export function PrecosBanner({ orcamento }: { orcamento: Orcamento }) {
       }
     >
       <span className="num">
-        {plural(precos.length, 'preço mudou', 'preços mudaram')} desde {formatDiaCurto(diaCivil(desde, zona))}
+        {plural(precos.length, 'preço', 'preços')} de {formatDiaCurto(diaCivil(desde, zona))}{' '}
+        {precos.length === 1 ? 'é outro' : 'são outros'} hoje no estoque
         {diferenca !== 0 && ` (${diferencaEmTexto(diferenca)})`}. Atualizar?
       </span>
       <PrecosSheet
