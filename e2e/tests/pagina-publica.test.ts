@@ -191,8 +191,8 @@ describe('to be read', () => {
       'O nome escrito acima vale como sua assinatura.',
     ])
       expect(text).toContain(part)
-    await expect.poll(() => baixarPdf.getAttribute('href')).toBe(`${link}/pdf`)
-    await expect.poll(() => imprimir.getAttribute('href')).toBe(`${link}/public`)
+    await expect.poll(() => baixarPdf.getAttribute('href')).toBe(`${link}/pdf?proposta=1`)
+    await expect.poll(() => imprimir.getAttribute('href')).toBe(`${link}/public?proposta=1`)
     // A phone cannot read the code on its own screen; what only a script brings is not there.
     await expect.poll(() => qr.count()).toBe(0)
     await expect.poll(() => quadro.isVisible()).toBe(false)
