@@ -101,6 +101,8 @@ export const pelaResposta = z.object({ id, respostaId: id })
 /** The last answer of a quote, as lists and notices tell it. */
 export const ultimaResposta = z.object({
   tipo: z.enum(TIPOS_RESPOSTA),
+  /** number of the version that was answered; an older program did not keep it */
+  proposta: z.optional(z.number()),
   /** ISO instant */
   em: z.string(),
   nome: z.string(),

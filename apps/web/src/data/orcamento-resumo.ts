@@ -16,6 +16,7 @@ type CamposDoResumo =
   | 'valorContratado'
   | 'propostaEnviada'
   | 'valorEnviado'
+  | 'propostaAprovada'
   | 'alteracoesNaoEnviadas'
   | 'clienteId'
   | 'dataValidade'
@@ -88,6 +89,7 @@ function versoesOfOrcamento(orcamento: Orcamento) {
     valorContratado: orcamento.valorContratado ?? null,
     propostaEnviada: orcamento.propostaEnviada ?? null,
     valorEnviado: orcamento.valorEnviado ?? null,
+    propostaAprovada: orcamento.propostaAprovada ?? null,
     alteracoesNaoEnviadas: orcamento.alteracoesNaoEnviadas ?? false,
   }
 }

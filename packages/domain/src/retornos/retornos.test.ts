@@ -83,6 +83,22 @@ describe('the group of a quote', () => {
       { id: 'sem', status: 'aprovado', ultimaResposta: pedido('alteracao') },
       'sem-entrada',
     ],
+    [
+      'approved, and asked to change the aditivo that was sent',
+      {
+        id: 'sem',
+        status: 'aprovado',
+        ultimaResposta: pedido('alteracao', 2),
+        propostaEnviada: 2,
+        propostaAprovada: 1,
+      },
+      'alteracao',
+    ],
+    [
+      'approved after what was asked of the same version',
+      { status: 'aprovado', ultimaResposta: pedido('alteracao', 1), propostaEnviada: 1, propostaAprovada: 1 },
+      null,
+    ],
     ['a draft', { status: 'rascunho', vistoEm: VISTO, dataValidade: '2026-11-01' }, null],
     ['declined', { status: 'rejeitado', vistoEm: VISTO, ultimaResposta: pedido('recusa') }, null],
     ['not approved, whatever the set says', { id: 'sem', vistoEm: VISTO }, 'visto'],

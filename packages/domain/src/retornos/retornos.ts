@@ -13,6 +13,8 @@ export interface OrcamentoDoRetorno {
   valorEnviado?: number | null
   /** number of the version that the customer was sent last */
   propostaEnviada?: number | null
+  /** number of the version that is agreed to */
+  propostaAprovada?: number | null
   vistoEm: string | null
   dataValidade: string | null
   aprovadoEm?: string | null
@@ -106,7 +108,10 @@ export function motivoRetorno(
 ): MotivoRetorno | null {
   const { id, status, aprovadoEm = null, exemplo } = orcamento
   if (exemplo) return null
-  if (status === 'aprovado') return semEntrada?.has(id) ? { tipo: 'sem-entrada', em: aprovadoEm } : null
+  if (status === 'aprovado')
+    return (
+      findPedidoDeAditivo(orcamento) ?? (semEntrada?.has(id) ? { tipo: 'sem-entrada', em: aprovadoEm } : null)
+    )
   return status === 'finalizado' ? (findPedido(orcamento) ?? motivoSemResposta(orcamento, hoje)) : null
 }
 
@@ -124,6 +129,13 @@ function findPedido({ ultimaResposta, propostaEnviada }: SemValor): MotivoRetorn
   if (tipo !== 'alteracao' && tipo !== 'prazo') return null
   if (proposta !== undefined && (propostaEnviada ?? 0) > proposta) return null
   return { tipo: 'alteracao', pedido: tipo, em, nome, mensagem }
+}
+
+/** The same of a change of what is agreed to: what was asked of a version before that is settled by the approval. */
+function findPedidoDeAditivo(orcamento: SemValor): MotivoRetorno | null {
+  const { ultimaResposta, propostaAprovada = null } = orcamento
+  const proposta = ultimaResposta?.proposta ?? 0
+  return propostaAprovada !== null && proposta > propostaAprovada ? findPedido(orcamento) : null
 }
 
 /**

@@ -129,7 +129,7 @@ export async function recordResposta(
   const stored = { ...linha, sha256: sha256OfResposta(linha) }
   await insertResposta(context, stored)
   const { tipo, nome, mensagem } = stored
-  const ultima = { tipo, em: context.now.toISOString(), nome, mensagem }
+  const ultima = { tipo, proposta: proposta.numero, em: context.now.toISOString(), nome, mensagem }
   await saveUltimaResposta(context, { orcamentoId: orcamento.id, versao, ultima })
   await recordEventos(context, [eventoOf(orcamento, stored)])
   await announceResposta(context, orcamento, stored)

@@ -90,7 +90,7 @@ describe('an approval on the page', () => {
       status: 'aprovado',
       propostaAprovada: 1,
       valorContratado: 480,
-      ultimaResposta: { tipo: 'aprovacao', em: NOW, nome: 'Mariana Souza', mensagem: '' },
+      ultimaResposta: { tipo: 'aprovacao', proposta: 1, em: NOW, nome: 'Mariana Souza', mensagem: '' },
     })
     expect(await eventosOf(quote.id, 'aprovado-pelo-cliente')).toMatchObject([
       { autor: 'cliente', detalhes: { nome: 'Mariana Souza', para: 'aprovado', total: 'R$\u00a0480,00' } },

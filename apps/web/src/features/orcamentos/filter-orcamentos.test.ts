@@ -15,6 +15,7 @@ function resumo(changes: Partial<OrcamentoResumo>): OrcamentoResumo {
     valorContratado: null,
     propostaEnviada: null,
     valorEnviado: null,
+    propostaAprovada: null,
     alteracoesNaoEnviadas: false,
     clienteId: 'marina',
     dataValidade: null,
