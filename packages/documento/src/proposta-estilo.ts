@@ -187,7 +187,7 @@ label.pedra,.opcao{cursor:pointer}
 .pedra img,.pedra .sem{width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--linha)}
 .pedra>span{padding:10px 8px 12px;display:grid;gap:4px;align-content:start;line-height:1.25;font-size:.875rem}
 .pedra b{font-size:.9375rem}
-.pedra .v{font-weight:600}.pedra .num{overflow-wrap:normal}.pedra .s{font-size:.75rem}
+.pedra .v{font-weight:600}.pedra .num{overflow-wrap:normal;white-space:normal}.pedra .s{font-size:.75rem}
 .pedra i{position:absolute;left:8px;top:8px;min-width:26px;height:26px;border-radius:99px;background:#fff;color:#231c17;font-size:.8125rem;font-weight:650;line-height:26px;font-style:normal;text-align:center;padding:0 8px}
 .pedra:has(input:checked){box-shadow:0 0 0 2px var(--fundo),0 0 0 5px var(--primaria-texto);border-color:transparent}
 .pedra input:checked~i{background:var(--primaria);color:var(--sobre-primaria)}
