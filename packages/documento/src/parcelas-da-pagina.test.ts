@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { parcelasOfPagina } from './parcelas-da-pagina.ts'
 import { qrPath } from './qr.ts'
-import { testParcela } from './testing/parcela-de-teste.ts'
+import { testParcela } from '@lapida/domain/testing/parcela-de-teste'
 import { testEmpresa } from './testing/orcamento-referencia.ts'
 import { readQr } from './testing/read-qr.ts'
 

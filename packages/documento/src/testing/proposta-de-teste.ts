@@ -9,7 +9,7 @@ import {
   type RespostaLida,
 } from '../pagina-da-proposta.ts'
 import { parcelasOfPagina, type ParcelaNaPagina } from '../parcelas-da-pagina.ts'
-import { testParcela } from './parcela-de-teste.ts'
+import { testParcela } from '@lapida/domain/testing/parcela-de-teste'
 import type { PedraNaPagina } from '../pagina-pedra.ts'
 import type { OpcionalNaPagina, PaginaDaProposta, VarianteNaPagina } from '../proposta-na-pagina.ts'
 import { referenceMaterial, referenceOrcamento, testEmpresa } from './orcamento-referencia.ts'

@@ -1,40 +1,13 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload'
-import type { Parcela } from '@lapida/contracts/parcela'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codigoPixOfParcela } from '../empresa/pix.ts'
 import { takesPix, txidOfParcela } from './parcela.ts'
+import { testParcela } from '../testing/parcela-de-teste.ts'
 import { gruposOfParcelas, parcelaOnDia, somasOfParcelas } from './somas-das-parcelas.ts'
 
 const HOJE = '2026-12-10'
-
-function parcela(changes: Partial<Parcela> = {}): Parcela {
-  return {
-    id: 'p1',
-    orcamentoId: 'o1',
-    orcamentoNumeracao: 'ORC-2026-003',
-    cliente: null,
-    proposta: 1,
-    numero: 1,
-    rotulo: 'Entrada',
-    valor: 1_945.25,
-    recebido: 0,
-    saldo: 1_945.25,
-    aDevolver: 0,
-    vencimento: HOJE,
-    gatilho: 'aprovacao',
-    dias: 0,
-    meio: '',
-    txid: 'ORC2026003V1P1',
-    situacao: 'aberta',
-    canceladaPorque: '',
-    aceitaPix: true,
-    recebimentos: [],
-    avisos: [],
-    ...changes,
-  }
-}
 
 const EMPRESA = {
   nomeEmpresa: 'Mármores São João',
@@ -83,7 +56,7 @@ it('a code says key, receiver, open balance and txid, and its check digits are r
       fc.string({ maxLength: 60, unit: 'grapheme' }),
       fc.string({ maxLength: 40, unit: 'grapheme' }),
       (centavos, rotulo, numeracao) => {
-        const row = parcela({
+        const row = testParcela({
           saldo: centavos / 100,
           rotulo,
           orcamentoNumeracao: numeracao,
@@ -109,11 +82,11 @@ it.each([
   ['cancelled', { situacao: 'cancelada' }],
   ['by another means', { aceitaPix: false }],
 ] as const)('there is no code for what is %s', (_, changes) => {
-  expect(codigoPixOfParcela(parcela(changes), EMPRESA)).toBeNull()
+  expect(codigoPixOfParcela(testParcela(changes), EMPRESA)).toBeNull()
 })
 
 it('there is none without a key', () => {
-  expect(codigoPixOfParcela(parcela(), { ...EMPRESA, chavePix: '' })).toBeNull()
+  expect(codigoPixOfParcela(testParcela(), { ...EMPRESA, chavePix: '' })).toBeNull()
 })
 
 it.each([
@@ -127,7 +100,7 @@ it.each([
 
 describe('instalments on a day', () => {
   it('a copy of yesterday is late today, and what was received without a connection counts', () => {
-    const row = parcela({ vencimento: '2026-12-09', avisos: [aviso(false)] })
+    const row = testParcela({ vencimento: '2026-12-09', avisos: [aviso(false)] })
     expect(parcelaOnDia(row, HOJE).situacao).toBe('avisada')
     expect(parcelaOnDia(row, HOJE, [945.25])).toMatchObject({
       recebido: 945.25,
@@ -144,15 +117,15 @@ describe('instalments on a day', () => {
 
   it('stand in groups by when they are due, with sums', () => {
     const all = [
-      parcela({ id: 'late', vencimento: '2026-12-09', saldo: 100, valor: 100 }),
-      parcela({ id: 'today', valor: 200 }),
-      parcela({ id: 'week', vencimento: '2026-12-17', valor: 300 }),
-      parcela({ id: 'later', vencimento: '2026-12-18', valor: 400 }),
-      parcela({ id: 'waits', vencimento: null, valor: 500 }),
-      parcela({ id: 'said', avisos: [aviso(false)], valor: 600 }),
-      parcela({ id: 'answered', avisos: [aviso(true)], valor: 700 }),
-      parcela({ id: 'paid', valor: 800, recebido: 800 }),
-      parcela({ id: 'gone', situacao: 'cancelada', valor: 900, recebido: 50 }),
+      testParcela({ id: 'late', vencimento: '2026-12-09', saldo: 100, valor: 100 }),
+      testParcela({ id: 'today', valor: 200 }),
+      testParcela({ id: 'week', vencimento: '2026-12-17', valor: 300 }),
+      testParcela({ id: 'later', vencimento: '2026-12-18', valor: 400 }),
+      testParcela({ id: 'waits', vencimento: null, valor: 500 }),
+      testParcela({ id: 'said', avisos: [aviso(false)], valor: 600 }),
+      testParcela({ id: 'answered', avisos: [aviso(true)], valor: 700 }),
+      testParcela({ id: 'paid', valor: 800, recebido: 800 }),
+      testParcela({ id: 'gone', situacao: 'cancelada', valor: 900, recebido: 50 }),
     ]
     const groups = gruposOfParcelas(all, HOJE)
     expect(groups.map(({ grupo, parcelas, soma }) => [grupo, parcelas.map(({ id }) => id), soma])).toEqual([
