@@ -33,6 +33,12 @@ export const APPS = {
 /** Folders of apps/web/src, lowest first: a file imports from its own folder or a lower one. */
 export const WEB_LAYERS = ['shared', 'data', 'blocks', 'features', 'app']
 
+/**
+ * Folders of apps/web/src/data, lowest first, which is the way of data: what asks the server, the copies of this device,
+ * the queue of what it is to be told, the sending of that, what screens read and write, and the list of what waits.
+ */
+export const DATA_ROOMS = ['api', 'local', 'queue', 'sending', 'resources', 'pending']
+
 /** Modules that speak SQL. In a feature of the API only its repository may import them. */
 const SQL_MODULE = /^(drizzle-orm|pg)(\/|$)/
 
@@ -142,7 +148,7 @@ function ownTreeProblem(home, file, path) {
   if (!path.startsWith(root))
     return 'A relative import stays inside its package: write "@lapida/package/module".'
   if (path.includes('/testing/') && !TEST_FILE.test(file)) return 'Only tests import from testing/.'
-  if (home.name === 'web') return webProblem(placeOf(file), placeOf(path))
+  if (home.name === 'web') return webProblem(placeOf(file), placeOf(path)) ?? dataRoomProblem(file, path)
   if (home.name === 'api' && !TEST_FILE.test(file)) return apiProblem(file, path)
   return null
 }
@@ -160,6 +166,13 @@ function webProblem(from, to) {
   if (from.feature && to.feature && from.feature !== to.feature)
     return 'Features do not import each other: move the shared part to #blocks or #data.'
   return null
+}
+
+function dataRoomProblem(file, path) {
+  if (TEST_FILE.test(file)) return null
+  const [from, to] = [file, path].map((one) => DATA_ROOMS.indexOf(one.split('/')[4]))
+  if (from < 0 || to <= from) return null
+  return `data/${DATA_ROOMS[from]} is below data/${DATA_ROOMS[to]} (${[...DATA_ROOMS].reverse().join(' -> ')}).`
 }
 
 /** A page of its own beside the layers (the showcase of components) stands as high as app: nothing may need it. */

@@ -8,8 +8,8 @@ import {
   type PedidoDeDesenho,
   type QuadroDoDesenho,
 } from '@lapida/documento/desenho-quadros'
-import { findDesenhoNaLetra } from '#data/desenho-na-letra.ts'
-import { refreshDesenho } from '#data/desenhos.ts'
+import { findDesenhoNaLetra } from '#data/resources/documentos/desenho-na-letra.ts'
+import { refreshDesenho } from '#data/resources/documentos/desenhos.ts'
 
 /** What another device drew is waited for so long; then this device's drawing will do. */
 const PATIENCE_MS = 4_000

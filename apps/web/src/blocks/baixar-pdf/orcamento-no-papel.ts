@@ -13,8 +13,8 @@ import {
   findProposta,
   findUltimaVersao,
   type UltimaVersao,
-} from '#data/propostas.ts'
-import { orcamentoEnviado } from '#data/regras.ts'
+} from '#data/resources/orcamentos/propostas.ts'
+import { orcamentoEnviado } from '#data/queue/regras.ts'
 
 /** A quote as this device puts it on paper. */
 export interface OrcamentoNoPapel extends Omit<EntradaDocumento, 'empresa' | 'aprovadoEm'> {

@@ -43,8 +43,8 @@ export async function loadPecasDesenhadas(ids: readonly string[]): Promise<MakeP
 async function loadDesenhos() {
   try {
     const { pecasDesenhadas } = await import('@lapida/documento/pecas-desenhadas')
-    const { openDesenho } = await import('#data/desenhos.ts')
-    const { knownEmpresa } = await import('#data/empresa.ts')
+    const { openDesenho } = await import('#data/resources/documentos/desenhos.ts')
+    const { knownEmpresa } = await import('#data/resources/conta/empresa.ts')
     const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho-quadros')
     return { pecasDesenhadas, openDesenho, knownEmpresa, acabamentosOfOrcamento }
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { usePreferences } from '#shared/preferences.ts'
 
 /** The company's colour beside its name, moved to where it can be seen on the canvas of the theme. */

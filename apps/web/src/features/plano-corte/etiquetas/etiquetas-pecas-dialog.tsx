@@ -10,7 +10,7 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { knownEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/resources/conta/empresa.ts'
 import { enderecoOfPlano } from '../oficina/endereco-of-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
