@@ -28,6 +28,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
 
 /** Not a measurement of the program: only when it is named. */
 const BY_NAME: Record<string, () => Promise<Bench>> = {
+  livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,
