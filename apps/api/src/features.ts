@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
 import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
-import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
-import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
 import { registerCep } from './features/cep/cep.routes.ts'
 import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
@@ -11,8 +9,7 @@ import { registerContas } from './features/contas/contas.routes.ts'
 import { registerContatos } from './features/contatos/contatos.routes.ts'
 import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
-import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
-import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
+import { registerEstoque } from './features/estoque/estoque.routes.ts'
 import { registerExemplos } from './features/exemplos/exemplos.routes.ts'
 import { registerExportacao } from './features/exportacao/exportacao.routes.ts'
 import { registerFinanceiro } from './features/financeiro/financeiro.routes.ts'
@@ -56,11 +53,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerPecas(app)
   registerItens(app)
   registerImagens(app)
-  registerCategoriasItem(app)
-  registerCategoriasMaterial(app)
   registerCep(app)
-  registerEstoqueItens(app)
-  registerEstoqueMateriais(app)
+  registerEstoque(app)
   registerChapas(app)
   registerMovimentos(app)
   registerCatalogo(app)
