@@ -15,8 +15,9 @@ const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
 const ABBREVIATIONS =
   'btn cfg ctx desc elem err evt fmt fn idx img impl len mgr msg num obj orc param pct pos qtd qty req res srv str tmp usr val vlr'
 
-/** Rooms of the API in which one resource is made several times, by the table that it stands in. */
+/** Rooms of the API in which one resource is made several times, by the table or the list that it stands in; the first has one of its own, too. */
 const ROOMS_OF_SEVERAL: Record<string, string[]> = {
+  materiais: ['pecas', 'itens'],
   estoque: ['estoque-itens', 'estoque-materiais', 'categorias-item', 'categorias-material'],
 }
 
@@ -118,7 +119,7 @@ describe('an endpoint has the name of its use case, or stands in its routes', ()
   const features = 'apps/api/src/features'
   const registered = foldersIn(features).filter(
     (folder) =>
-      !(folder in ROOMS_OF_SEVERAL) &&
+      (routes.some((route) => route.resource === folder) || !(folder in ROOMS_OF_SEVERAL)) &&
       readdirSync(join(ROOT, features, folder)).some((file) => /(^|\.)routes\.ts$/.test(file)),
   )
   const inRooms = Object.entries(ROOMS_OF_SEVERAL).flatMap(([room, resources]) =>

@@ -17,13 +17,11 @@ import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerImagens } from './features/imagens/imagens.routes.ts'
 import { registerImportacoes } from './features/importacoes/importacoes.routes.ts'
-import { registerItens } from './features/itens/itens.routes.ts'
 import { registerMateriais } from './features/materiais/materiais.routes.ts'
 import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
-import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
@@ -50,8 +48,6 @@ export function registerFeatures(app: FastifyInstance): void {
   registerRecebimentos(app)
   registerRespostas(app)
   registerMateriais(app)
-  registerPecas(app)
-  registerItens(app)
   registerImagens(app)
   registerCep(app)
   registerEstoque(app)

@@ -56,22 +56,10 @@ export function prateleiraOf<
     return found
   }
   const present = async (context: Context, id: string) => shelf.present(await find(context, id))
-  const withCategoria = async (context: Context, escrito: Escrito): Promise<Escrito> => {
-    const categoriaId = idToFind(escrito.categoriaId)
-    if (!(await guardados.holdCategoria(context, categoriaId)))
-      throw new AppError('CATEGORIA_NAO_ENCONTRADA', { campos: { categoriaId: 'Categoria não encontrada.' } })
-    return { ...escrito, categoriaId }
-  }
   const record = (context: Context, acao: Acao, { id, nome, detalhes }: Registrado) =>
     recordEventos(context, [
       { entidade: shelf.entidade, entidadeId: id, acao, titulo: nome, ...(detalhes && { detalhes }) },
     ])
-  /** A change of the quantity is told with what there was and what there is. */
-  const detalhesOf = (antes: number, { quantidadeEstoque }: Escrito): Pick<Registrado, 'detalhes'> => {
-    if (quantidadeEstoque === antes) return {}
-    const [de, para] = [antes, quantidadeEstoque].map((value) => quantidadeComUnidade(shelf.tipo, value))
-    return { detalhes: { de: de ?? '', para: para ?? '' } }
-  }
   const move = (
     context: Context,
     id: string,
@@ -102,7 +90,7 @@ export function prateleiraOf<
     async create(context: Context, { body }: { body: Escrito }): Promise<Produto> {
       const { userId, now } = context
       const id = context.newId()
-      const escrito = await withCategoria(context, body)
+      const escrito = await withCategoria(context, guardados, body)
       const made = { exemplo: false, createdAt: now, updatedAt: now, excluidoEm: null }
       const values = produtoValues({ ...escrito, quantidadeEstoque: 0 })
       await guardados.insert(context, { ...values, id, userId, ...made })
@@ -121,14 +109,18 @@ export function prateleiraOf<
       // Held before it is read: the quantity that is compared below is nobody else's by then.
       await holdProdutos(context, [{ tipo: shelf.tipo, id }])
       const stored = shelf.escrito(await find(context, id))
-      const escrito = await withCategoria(context, { ...stored, ...body })
+      const escrito = await withCategoria(context, guardados, { ...stored, ...body })
       const { quantidadeEstoque } = stored
       const quantidade = sumQuantidades(escrito.quantidadeEstoque, -quantidadeEstoque)
       if (quantidade !== 0) await refuseQuantidade(context, id, escrito)
       const values = produtoValues({ ...escrito, quantidadeEstoque })
       await guardados.update(context, id, { ...values, exemplo: false, updatedAt: context.now })
       if (quantidade !== 0) await move(context, id, { tipo: 'correcao', quantidade, motivo: ALTERACAO })
-      await record(context, 'alterado', { id, nome: escrito.nome, ...detalhesOf(quantidadeEstoque, escrito) })
+      await record(context, 'alterado', {
+        id,
+        nome: escrito.nome,
+        ...detalhesOf(shelf.tipo, [quantidadeEstoque, escrito.quantidadeEstoque]),
+      })
       return present(context, id)
     },
 
@@ -145,4 +137,21 @@ export function prateleiraOf<
       return { success: true }
     },
   }
+}
+
+/** A change of the quantity is told with what there was and what there is. */
+function detalhesOf(tipo: TipoProduto, [antes, depois]: [number, number]): Pick<Registrado, 'detalhes'> {
+  if (antes === depois) return {}
+  return { detalhes: { de: quantidadeComUnidade(tipo, antes), para: quantidadeComUnidade(tipo, depois) } }
+}
+
+async function withCategoria<Escrito extends ProdutoEscrito>(
+  context: Context,
+  { holdCategoria }: Pick<ProdutosGuardados<{ linha: Linha<Escrito> }>, 'holdCategoria'>,
+  escrito: Escrito,
+): Promise<Escrito> {
+  const categoriaId = idToFind(escrito.categoriaId)
+  if (!(await holdCategoria(context, categoriaId)))
+    throw new AppError('CATEGORIA_NAO_ENCONTRADA', { campos: { categoriaId: 'Categoria não encontrada.' } })
+  return { ...escrito, categoriaId }
 }
