@@ -1,6 +1,6 @@
 import { createContext } from 'node:vm'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { OperacaoEmConflito } from '../apps/web/src/data/operacao.ts'
+import type { OperacaoEmConflito } from '../apps/web/src/data/local/operacao.ts'
 import type * as Entrada from './entrada-do-aparelho.ts'
 import { loadAparelho } from './bundle-do-aparelho.ts'
 import { falhaOf } from './falhas/falhas.ts'

@@ -173,7 +173,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'a página do cliente mostra o subtotal em lugar do total',
     trocas: [
       {
-        arquivo: 'packages/documento/src/modelo.ts',
+        arquivo: 'packages/documento/src/modelo/modelo.ts',
         de: 'total: reais(escolhido.valorTotal)',
         para: 'total: reais(escolhido.subtotal)',
       },
@@ -251,7 +251,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'o aparelho esquece o que não pôde enviar',
     trocas: [
       {
-        arquivo: 'apps/web/src/data/sync.ts',
+        arquivo: 'apps/web/src/data/sending/sync.ts',
         de: 'await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)',
         para: 'await completeOperacao(store, operacao, null)',
       },

@@ -1,6 +1,6 @@
-import { startEnvioDeTudo } from '#data/envio-de-tudo.ts'
-import { openStore } from '#data/store.ts'
-import { startSync } from '#data/sync.ts'
+import { startEnvioDeTudo } from '#data/sending/envio-de-tudo.ts'
+import { openStore } from '#data/local/store.ts'
+import { startSync } from '#data/sending/sync.ts'
 import { whenThere } from '#shared/when-there.ts'
 
 let entered: { userId: string; stops: (() => void)[] } | null = null

@@ -6,7 +6,11 @@ import {
   openChat,
 } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { markSent } from '#blocks/orcamento-acoes/orcamento-actions.ts'
-import { forgetEnvio, subscribeToEnviosProntos, type EnvioLembrado } from '#data/envios-lembrados.ts'
+import {
+  forgetEnvio,
+  subscribeToEnviosProntos,
+  type EnvioLembrado,
+} from '#data/resources/orcamentos/envios-lembrados.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 
 /** Once a visit for each quote: whoever lets it pass hears of it at the next one. */

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { verifyStoredSession } from '#data/conta.ts'
+import { verifyStoredSession } from '#data/resources/conta/conta.ts'
 import { pathOf, type ScreenName } from '#shared/screens.ts'
 import { currentSession } from '#shared/session.ts'
 

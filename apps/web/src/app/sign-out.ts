@@ -1,5 +1,5 @@
-import { revokeToken } from '#data/conta.ts'
-import { closeAndDeleteStore } from '#data/store.ts'
+import { revokeToken } from '#data/resources/conta/conta.ts'
+import { closeAndDeleteStore } from '#data/local/store.ts'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
 import { pathOf } from '#shared/screens.ts'
 import { endSession } from '#shared/session.ts'
@@ -49,8 +49,8 @@ async function forgetUser(navigator: Navigator): Promise<void> {
 async function forgetBrowser(): Promise<void> {
   try {
     const [{ forgetMarca }, { forgetPush }] = await Promise.all([
-      import('#data/marca.ts'),
-      import('#data/push.ts'),
+      import('#data/resources/conta/marca.ts'),
+      import('#data/resources/conta/push.ts'),
     ])
     forgetMarca()
     await forgetPush()

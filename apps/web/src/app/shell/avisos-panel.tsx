@@ -2,7 +2,7 @@ import { Check, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { readAvisos, useAvisos } from '#data/avisos.ts'
+import { readAvisos, useAvisos } from '#data/resources/conta/avisos.ts'
 import { AvisosLista } from './avisos-lista.tsx'
 import { AvisosPreferencias } from './avisos-preferencias.tsx'
 

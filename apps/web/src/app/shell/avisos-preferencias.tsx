@@ -6,9 +6,9 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import type { PreferenciasAvisos } from '@lapida/contracts/aviso'
-import { ApiError } from '#data/api.ts'
-import { changePreferenciasAvisos, usePreferenciasAvisos } from '#data/avisos.ts'
-import type { EstadoPush } from '#data/push.ts'
+import { ApiError } from '#data/api/api.ts'
+import { changePreferenciasAvisos, usePreferenciasAvisos } from '#data/resources/conta/avisos.ts'
+import type { EstadoPush } from '#data/resources/conta/push.ts'
 import { useEstadoPush } from './use-estado-push.ts'
 
 /** Of what the workshop is told, and where. */

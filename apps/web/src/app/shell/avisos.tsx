@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
-import { readAvisos, useAvisos } from '#data/avisos.ts'
-import { keepTold } from '#data/keep-told.ts'
+import { readAvisos, useAvisos } from '#data/resources/conta/avisos.ts'
+import { keepTold } from '#data/resources/conta/keep-told.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 

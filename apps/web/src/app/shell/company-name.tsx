@@ -1,5 +1,5 @@
 import { Logo } from '@lapida/ui/logo.tsx'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** The company's logo, or our mark, with its name; leads home. */

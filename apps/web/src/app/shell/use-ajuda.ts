@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#data/api.ts'
-import { getRecuperacao } from '#data/recuperacao.ts'
+import { ApiError } from '#data/api/api.ts'
+import { getRecuperacao } from '#data/resources/conta/recuperacao.ts'
 import { isOnline } from '#shared/connection.ts'
 
 /** Where a person gets help: what a link to it needs. */

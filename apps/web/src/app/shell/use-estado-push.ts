@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { loadEstadoPush, startPush, stopPush, type EstadoPush } from '#data/push.ts'
+import { ApiError } from '#data/api/api.ts'
+import { loadEstadoPush, startPush, stopPush, type EstadoPush } from '#data/resources/conta/push.ts'
 
 /** Whether this device is told, null until that is known; and what changes it, to be called inside a tap. */
 export function useEstadoPush() {

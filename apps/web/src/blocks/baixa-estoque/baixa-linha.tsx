@@ -6,7 +6,7 @@ import { Dotted } from '@lapida/ui/dotted.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { chapasInWords, withUnidade, faltaInWords } from '#blocks/movimentos/movimento-texto.ts'
-import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
+import type { LinhaPrevisao } from '#data/resources/estoque/baixa-estoque.ts'
 import { readQuantidade, type Escolha, type LinhaLida } from './linhas-baixa.ts'
 
 export interface BaixaLinhaProps {

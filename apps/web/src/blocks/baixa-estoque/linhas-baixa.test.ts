@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
+import type { LinhaPrevisao } from '#data/resources/estoque/baixa-estoque.ts'
 import { isTakeable, readLinha } from './linhas-baixa.ts'
 
 const LINHA: LinhaPrevisao = {

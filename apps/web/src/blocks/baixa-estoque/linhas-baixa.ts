@@ -1,6 +1,6 @@
 import { shortageInEstoque } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade, parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
-import type { LinhaPrevisao } from '#data/baixa-estoque.ts'
+import type { LinhaPrevisao } from '#data/resources/estoque/baixa-estoque.ts'
 
 /** What a person has changed of a line; without an entry the line is taken as the quote needs it. */
 export interface Escolha {

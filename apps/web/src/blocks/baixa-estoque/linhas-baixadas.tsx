@@ -1,6 +1,6 @@
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { withUnidade } from '#blocks/movimentos/movimento-texto.ts'
-import type { PrevisaoEstoque } from '#data/baixa-estoque.ts'
+import type { PrevisaoEstoque } from '#data/resources/estoque/baixa-estoque.ts'
 
 /** What a quote took out of the stock. */
 export function LinhasBaixadas({ previsao }: { previsao: PrevisaoEstoque }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codigosReservados } from '#data/codigos-reservados.ts'
+import { codigosReservados } from '#data/resources/estoque/codigos-reservados.ts'
 
 /** The codes of the slabs that are kept for a quote; undefined until that is known. */
 export function useCodigosReservados(orcamentoId: string): readonly string[] | undefined {

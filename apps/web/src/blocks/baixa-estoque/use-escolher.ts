@@ -3,7 +3,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { useReserva } from '#blocks/reserva/use-reserva.ts'
 import { useOnline } from '#shared/connection.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
-import type { PrevisaoEstoque } from '#data/baixa-estoque.ts'
+import type { PrevisaoEstoque } from '#data/resources/estoque/baixa-estoque.ts'
 import type { BaixaSheetProps } from './baixa-sheet.tsx'
 import { useBaixa } from './use-baixa.ts'
 

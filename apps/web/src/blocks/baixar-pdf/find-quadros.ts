@@ -7,9 +7,9 @@ import {
   type DesenhoNaLetra,
   type PedidoDeDesenho,
   type QuadroDoDesenho,
-} from '@lapida/documento/desenho-quadros'
-import { findDesenhoNaLetra } from '#data/desenho-na-letra.ts'
-import { refreshDesenho } from '#data/desenhos.ts'
+} from '@lapida/documento/desenho/desenho-quadros'
+import { findDesenhoNaLetra } from '#data/resources/documentos/desenho-na-letra.ts'
+import { refreshDesenho } from '#data/resources/documentos/desenhos.ts'
 
 /** What another device drew is waited for so long; then this device's drawing will do. */
 const PATIENCE_MS = 4_000

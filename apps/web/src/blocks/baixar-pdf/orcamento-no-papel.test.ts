@@ -5,12 +5,12 @@ import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setUpDevice } from '#data/testing/device.ts'
-import { regrasOf } from '#data/regras.ts'
-import type { Operacao } from '#data/operacao.ts'
+import { regrasOf } from '#data/queue/regras.ts'
+import type { Operacao } from '#data/local/operacao.ts'
 
 setUpDevice()
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://lapida.exemplo' }))
-afterEach(async () => (await import('#data/store.ts')).closeAndDeleteStore())
+afterEach(async () => (await import('#data/local/store.ts')).closeAndDeleteStore())
 
 const em = '2026-11-24T12:00:00.000Z'
 const empresa = { ...empresaPadrao(), updatedAt: em }
@@ -18,10 +18,10 @@ const empresa = { ...empresaPadrao(), updatedAt: em }
 /** A quote as the server gave it: version 1 was sent, version 2 withdrawn, and this device has seen both. */
 async function openWithdrawn(changed: Partial<Orcamento> = {}) {
   const [store, pull, orcamentos, propostas, papel] = await Promise.all([
-    import('#data/store.ts'),
-    import('#data/outbox.ts'),
-    import('#data/orcamentos.ts'),
-    import('#data/propostas.ts'),
+    import('#data/local/store.ts'),
+    import('#data/queue/outbox.ts'),
+    import('#data/resources/orcamentos/orcamentos.ts'),
+    import('#data/resources/orcamentos/propostas.ts'),
     import('./orcamento-no-papel.ts'),
   ])
   const opened = await store.openStore('u')

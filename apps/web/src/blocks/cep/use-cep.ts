@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EnderecoDoCep } from '@lapida/contracts/cep'
-import { lookUpCep } from '#data/cep.ts'
+import { lookUpCep } from '#data/resources/clientes/cep.ts'
 import { isOnline } from '#shared/connection.ts'
 import { camposOfCep, NADA_PREENCHIDO, takeCep, type Preenchido } from './endereco-do-cep.ts'
 

@@ -3,9 +3,9 @@ import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { endOfReserva } from '@lapida/domain/estoque/reserva'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { createReservas } from '#data/reservas.ts'
-import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/chapas.ts'
+import { ApiError } from '#data/api/api.ts'
+import { createReservas } from '#data/resources/estoque/reservas.ts'
+import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/resources/estoque/chapas.ts'
 
 const nounOf = ({ retalho }: Chapa) => (retalho ? 'Retalho' : 'Chapa')
 const endingOf = ({ retalho }: Chapa) => (retalho ? 'o' : 'a')

@@ -10,7 +10,7 @@ import {
 } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
-import type { NovaChapa } from '#data/chapas.ts'
+import type { NovaChapa } from '#data/resources/estoque/chapas.ts'
 import type { FormErrors } from '#shared/use-form.ts'
 
 /** The text fields of the form, as typed; lengths in centimetres unless the text names a unit. */

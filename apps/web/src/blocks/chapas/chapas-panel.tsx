@@ -3,8 +3,8 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { VisuallyHidden } from '@lapida/ui/visually-hidden.tsx'
-import { useChapas } from '#data/chapas.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useChapas } from '#data/resources/estoque/chapas.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { ChapasView } from './chapas-view.tsx'
 
 export interface ChapasPanelProps {

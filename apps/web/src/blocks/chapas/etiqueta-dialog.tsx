@@ -7,7 +7,7 @@ import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { knownEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/resources/conta/empresa.ts'
 
 export interface EtiquetaDialogProps {
   chapas: readonly Chapa[]

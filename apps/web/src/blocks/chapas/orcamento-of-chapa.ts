@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import { formatDiaCurto } from '@lapida/domain/shared/datas'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 /** The quote that a slab is reserved or was cut for. */

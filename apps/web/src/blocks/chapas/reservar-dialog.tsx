@@ -6,7 +6,7 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
-import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
+import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 export interface ReservarDialogProps {

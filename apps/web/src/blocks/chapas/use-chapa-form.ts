@@ -7,8 +7,8 @@ import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-
 import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { changeChapa, createChapa, type NovaChapa } from '#data/chapas.ts'
+import { ApiError } from '#data/api/api.ts'
+import { changeChapa, createChapa, type NovaChapa } from '#data/resources/estoque/chapas.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import {

@@ -4,7 +4,7 @@ import { mesmoContato, type Contato, type MesmoContato } from '@lapida/domain/cl
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { findClienteIgual } from '#data/cliente-igual.ts'
+import { findClienteIgual } from '#data/resources/clientes/cliente-igual.ts'
 
 export interface ClienteIgualProps extends Contato {
   /** the customer that is being changed: it is no other one */

@@ -1,8 +1,8 @@
 import { showToast } from '@lapida/ui/toast-store'
 import type { Cliente } from '@lapida/contracts/cliente'
-import { changeCliente, findRecusa, followEnvio, saveCliente } from '#data/clientes.ts'
-import { isConflito, type OperacaoComErro } from '#data/operacao.ts'
-import { mendOperacao } from '#data/mend-outbox.ts'
+import { changeCliente, findRecusa, followEnvio, saveCliente } from '#data/resources/clientes/clientes.ts'
+import { isConflito, type OperacaoComErro } from '#data/local/operacao.ts'
+import { mendOperacao } from '#data/queue/mend-outbox.ts'
 import { isOnline } from '#shared/connection.ts'
 import { changedValues, storedFields, type ClienteValues } from './cliente-values.ts'
 

@@ -1,7 +1,7 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
-import type { EstadoSync, Local } from '#data/store.ts'
+import type { EstadoSync, Local } from '#data/local/store.ts'
 
 export interface ClienteMarksProps {
   cliente: Local<Cliente>

@@ -1,6 +1,6 @@
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useConflitoOf } from '#data/conflitos.ts'
+import { useConflitoOf } from '#data/pending/conflitos.ts'
 import { openConflito } from './open-conflito.ts'
 
 /** Over a record whose last change met another one: it stays until the person has chosen. */

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { showToast } from '@lapida/ui/toast-store'
-import { findCliente } from '#data/clientes.ts'
-import { settleConflito, useEncontro, type Encontro } from '#data/conflitos.ts'
+import { findCliente } from '#data/resources/clientes/clientes.ts'
+import { settleConflito, useEncontro, type Encontro } from '#data/pending/conflitos.ts'
 import { EscolhaDialog } from './escolha-dialog.tsx'
 import { linhasOfEncontro } from './linhas-do-encontro.ts'
 

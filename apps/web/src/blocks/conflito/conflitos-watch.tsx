@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
-import { useConflitos } from '#data/conflitos.ts'
+import { useConflitos } from '#data/pending/conflitos.ts'
 import { ConflitoDialog } from './conflito-dialog.tsx'
 import { openConflito, subscribeToOpenConflito } from './open-conflito.ts'
 

@@ -3,7 +3,7 @@ import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { ORDEM } from '@lapida/domain/orcamento/ordem'
-import type { Encontro } from '#data/conflitos.ts'
+import type { Encontro } from '#data/pending/conflitos.ts'
 import { camposOfOrcamento } from './campos-do-orcamento.ts'
 import { diferencas, type Diferenca } from './diferencas.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { ApiError } from '#data/api.ts'
-import { openDesenho, refreshDesenho, useDesenhoGuardado } from '#data/desenhos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { openDesenho, refreshDesenho, useDesenhoGuardado } from '#data/resources/documentos/desenhos.ts'
 import { useOnline } from '#shared/connection.ts'
 
 /** A drawing that a quote comes from; null with the reason while there is none to compare with. */

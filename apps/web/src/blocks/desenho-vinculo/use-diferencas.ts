@@ -9,7 +9,7 @@ import {
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { bigintToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { useEstoqueItens } from '#data/estoque.ts'
+import { useEstoqueItens } from '#data/resources/estoque/estoque.ts'
 import type { Destinos } from './destino.ts'
 import {
   isEscolhida,

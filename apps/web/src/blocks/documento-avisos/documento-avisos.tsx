@@ -3,9 +3,9 @@ import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import type { ProblemaDoDocumento } from '#data/documento-guardado.ts'
-import type { EscolhaDoConflito } from '#data/documentos-locais.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import type { ProblemaDoDocumento } from '#data/local/documento-guardado.ts'
+import type { EscolhaDoConflito } from '#data/resources/documentos/documentos-locais.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 
 const SHOWN_LINES = 3
 

@@ -1,5 +1,5 @@
 import { showToast } from '@lapida/ui/toast-store'
-import { rememberEnvio, type MensagemLembrada } from '#data/envios-lembrados.ts'
+import { rememberEnvio, type MensagemLembrada } from '#data/resources/orcamentos/envios-lembrados.ts'
 
 const AS_THE_QUOTE_SAYS: MensagemLembrada = { telefone: null, mensagem: null }
 

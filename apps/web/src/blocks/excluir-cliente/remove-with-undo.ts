@@ -1,7 +1,7 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import { showToast } from '@lapida/ui/toast-store'
-import { findRecusa, followEnvio, removeCliente, restoreCliente } from '#data/clientes.ts'
-import { discardOperacao } from '#data/mend-outbox.ts'
+import { findRecusa, followEnvio, removeCliente, restoreCliente } from '#data/resources/clientes/clientes.ts'
+import { discardOperacao } from '#data/queue/mend-outbox.ts'
 
 /** How long a refusal by the server is still shown. */
 const VERDICT_MS = 60_000

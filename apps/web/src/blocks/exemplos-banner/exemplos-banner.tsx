@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useExemplos } from '#data/exemplos.ts'
+import { useExemplos } from '#data/resources/conta/exemplos.ts'
 import { removeExemplos } from './remove-exemplos.ts'
 
 /**

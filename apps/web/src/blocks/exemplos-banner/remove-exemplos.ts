@@ -1,6 +1,6 @@
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { removeExemplos as remove, restoreExemplos } from '#data/exemplos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { removeExemplos as remove, restoreExemplos } from '#data/resources/conta/exemplos.ts'
 
 /** Takes all sample data away and offers to bring it back; whether it worked. When it did not, a message says why. */
 export async function removeExemplos(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { saveCsv } from './save-csv.ts'
 

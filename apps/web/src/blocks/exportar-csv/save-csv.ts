@@ -1,7 +1,7 @@
 import { carimboOfTempo } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { ApiError } from '#data/api.ts'
+import { ApiError } from '#data/api/api.ts'
 
 export interface CsvToSave {
   /** first part of the file's name: 'financeiro' */

@@ -7,7 +7,7 @@ import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import { useFotos } from '#blocks/material-editor/use-fotos.ts'
-import { isFotoLocal } from '#data/foto-local.ts'
+import { isFotoLocal } from '#data/local/foto-local.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 
 export interface FotosFieldProps {

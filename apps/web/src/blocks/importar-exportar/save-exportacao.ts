@@ -1,8 +1,8 @@
 import { carimboOfTempo } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { ApiError } from '#data/api.ts'
-import { fetchExportacao } from '#data/exportacao.ts'
+import { ApiError } from '#data/api/api.ts'
+import { fetchExportacao } from '#data/resources/conta/exportacao.ts'
 
 /** Saves everything of the account as a file, and says so when that fails. */
 export async function saveExportacao(formato: 'xlsx' | 'json', zona?: string): Promise<void> {

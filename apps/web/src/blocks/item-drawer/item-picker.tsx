@@ -13,8 +13,8 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { useCategoriasItem } from '#data/estoque.ts'
-import type { RemoteCopy } from '#data/remote-copy.ts'
+import { useCategoriasItem } from '#data/resources/estoque/estoque.ts'
+import type { RemoteCopy } from '#data/local/remote-copy.ts'
 import { searchItens } from './item-search.ts'
 
 /** More than anybody reads: a stock of thousands is searched. */

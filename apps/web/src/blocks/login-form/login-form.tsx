@@ -3,8 +3,8 @@ import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { PasswordField } from '@lapida/ui/password-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { ApiError } from '#data/api.ts'
-import { logIn } from '#data/conta.ts'
+import { ApiError } from '#data/api/api.ts'
+import { logIn } from '#data/resources/conta/conta.ts'
 import { useForm, type FormErrors } from '#shared/use-form.ts'
 
 export interface LoginFormProps {

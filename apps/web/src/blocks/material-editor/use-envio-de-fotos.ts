@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ApiError } from '#data/api.ts'
-import { isFotoLocal, type FotoEnviada } from '#data/foto-local.ts'
+import { ApiError } from '#data/api/api.ts'
+import { isFotoLocal, type FotoEnviada } from '#data/local/foto-local.ts'
 import { useOnline } from '#shared/connection.ts'
 import { whenThere } from '#shared/when-there.ts'
 
@@ -15,7 +15,7 @@ export function useEnvioDeFotos(
     if (!online || waiting === '') return
     let here = true
     async function send() {
-      const { sendFoto } = await whenThere(() => import('#data/fotos.ts'))
+      const { sendFoto } = await whenThere(() => import('#data/sending/fotos.ts'))
       for (const de of waiting.split(' ')) {
         const para = await sendFoto(de)
         if (here && para !== null) onSent({ de, para })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { keepFoto } from '#data/fotos.ts'
-import { uploadImagem } from '#data/imagens.ts'
+import { ApiError } from '#data/api/api.ts'
+import { keepFoto } from '#data/sending/fotos.ts'
+import { uploadImagem } from '#data/sending/imagens.ts'
 import { currentSession } from '#shared/session.ts'
 import { smallerFoto } from './foto-file.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
-import { useOrcamentos } from '#data/orcamentos.ts'
+import { useOrcamentos } from '#data/resources/orcamentos/orcamentos.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
 import { habitosOfOrcamento, type HabitosDePeca } from './nomes-peca.ts'
 

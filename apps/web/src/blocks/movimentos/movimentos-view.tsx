@@ -3,7 +3,7 @@
 //   of one stone or item, for its sheet. It brings its own form.
 // - `MovimentoForm` (movimento-form.tsx): the form alone, for a card that offers entry and exit at once. Load it with
 //   lazyLayer: `{ produto, tipo?: 'entrada' | 'saida' | 'correcao', open, onOpenChange }`.
-// Both write through data/movimentos.ts, which puts the new balance into this device's copy of the stock.
+// Both write through data/resources/estoque/movimentos.ts, which puts the new balance into this device's copy of the stock.
 import { ArrowLeftRight, Layers, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Movimento } from '@lapida/contracts/movimento'
@@ -15,9 +15,13 @@ import { classNames } from '@lapida/ui/class-names'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import { useKnownRecords } from '#data/known-records.ts'
-import { useMovimentos, type MovimentosLista, type ProdutoMovimentado } from '#data/movimentos.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useKnownRecords } from '#data/local/known-records.ts'
+import {
+  useMovimentos,
+  type MovimentosLista,
+  type ProdutoMovimentado,
+} from '#data/resources/estoque/movimentos.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { movimentosPorDia } from './movimentos-por-dia.ts'

@@ -10,8 +10,8 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
-import { useEstoqueMateriais, useRecentMateriais } from '#data/estoque.ts'
-import type { MaterialRecente } from '#data/materiais-recentes.ts'
+import { useEstoqueMateriais, useRecentMateriais } from '#data/resources/estoque/estoque.ts'
+import type { MaterialRecente } from '#data/resources/estoque/materiais-recentes.ts'
 import { pedraDigitada, pedraFromEstoque, searchPedras } from './pedras.ts'
 
 export interface PedraPickerProps {

@@ -15,7 +15,7 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { PercentField } from '@lapida/ui/percent-field.tsx'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 export interface PedraParaCompararProps {
   variante: VarianteDaPedra

@@ -19,8 +19,8 @@ import {
   removeOrcamento,
   restoreOrcamento,
   sendOrcamento,
-} from '#data/orcamentos.ts'
-import { forgetEnvio } from '#data/envios-lembrados.ts'
+} from '#data/resources/orcamentos/orcamentos.ts'
+import { forgetEnvio } from '#data/resources/orcamentos/envios-lembrados.ts'
 import { isOnline } from '#shared/connection.ts'
 import { pathOf, type ScreenName, type ScreenParams } from '#shared/screens.ts'
 

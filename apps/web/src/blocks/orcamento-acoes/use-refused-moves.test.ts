@@ -1,6 +1,6 @@
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
 import { afterEach, expect, it } from 'vitest'
-import type { RefusedMove } from '#data/refused-move.ts'
+import type { RefusedMove } from '#data/queue/refused-move.ts'
 import { setUpDevice } from '#data/testing/device.ts'
 
 setUpDevice()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { currentToast, showToast } from '@lapida/ui/toast-store'
-import { subscribeToRefusedMoves, type RefusedMove } from '#data/refused-move.ts'
+import { subscribeToRefusedMoves, type RefusedMove } from '#data/queue/refused-move.ts'
 
 /** Says when the server did not take a move: the quote is back where it was, and can be moved again. */
 export function useRefusedMoves(): void {

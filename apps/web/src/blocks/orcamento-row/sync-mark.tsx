@@ -1,6 +1,6 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { EstadoSync } from '#data/store.ts'
+import type { EstadoSync } from '#data/local/store.ts'
 
 /** What is on its way for less than this is not worth a word that comes and goes. */
 const SHORT_MS = 1_500

@@ -4,7 +4,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { ApiError } from '#data/api.ts'
+import { ApiError } from '#data/api/api.ts'
 import { useOnline } from '#shared/connection.ts'
 
 export interface MotivoFormProps {

@@ -4,7 +4,7 @@ import { ROTULOS_DA_SITUACAO } from '@lapida/domain/financeiro/parcela'
 import { formatDia, formatDiaCurto, type DiaCivil } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import type { ParcelaNoAparelho } from '#data/parcelas.ts'
+import type { ParcelaNoAparelho } from '#data/resources/orcamentos/parcelas.ts'
 
 export interface ParcelaRowProps {
   parcela: ParcelaNoAparelho

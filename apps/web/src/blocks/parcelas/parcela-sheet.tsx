@@ -14,8 +14,12 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import { changeParcela, reverseRecebimento, type ParcelaNoAparelho } from '#data/parcelas.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import {
+  changeParcela,
+  reverseRecebimento,
+  type ParcelaNoAparelho,
+} from '#data/resources/orcamentos/parcelas.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { MotivoForm } from './motivo-form.tsx'
 import { quandoOfParcela, SituacaoBadge } from './parcela-row.tsx'

@@ -6,7 +6,7 @@ import { formatDinheiro, reaisToCentavos, ZERO_CENTAVOS } from '@lapida/domain/s
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import { useParcelasDoOrcamento } from '#data/parcelas.ts'
+import { useParcelasDoOrcamento } from '#data/resources/orcamentos/parcelas.ts'
 import { ParcelaRow } from './parcela-row.tsx'
 import { fetchParcelaSheet, ParcelaSheet } from './later-parts.ts'
 

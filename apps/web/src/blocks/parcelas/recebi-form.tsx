@@ -11,7 +11,7 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
-import { createRecebimento, type ParcelaNoAparelho } from '#data/parcelas.ts'
+import { createRecebimento, type ParcelaNoAparelho } from '#data/resources/orcamentos/parcelas.ts'
 import { useOnline } from '#shared/connection.ts'
 
 export interface RecebiFormProps {

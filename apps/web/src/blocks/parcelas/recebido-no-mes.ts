@@ -1,6 +1,6 @@
 import { mesCivil } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import type { ParcelasNoAparelho } from '#data/parcelas.ts'
+import type { ParcelasNoAparelho } from '#data/resources/orcamentos/parcelas.ts'
 
 /** What came in this month: by the last copy, and by the receipts of this device that are on their way. */
 export function recebidoNoMesOf({

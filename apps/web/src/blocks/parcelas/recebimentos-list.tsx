@@ -8,13 +8,13 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { knownEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/resources/conta/empresa.ts'
 import {
   confirmRecebimento,
   discardRecebimento,
   type ParcelaNoAparelho,
   type RecebimentoLocal,
-} from '#data/parcelas.ts'
+} from '#data/resources/orcamentos/parcelas.ts'
 import { createRecibo } from './create-recibo.ts'
 
 export interface RecebimentosListProps {

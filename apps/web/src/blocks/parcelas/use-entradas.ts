@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { canLackEntrada, quotesWithoutEntrada } from '@lapida/domain/retornos/sem-entrada'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
-import { useParcelas } from '#data/parcelas.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
+import { useParcelas } from '#data/resources/orcamentos/parcelas.ts'
 
 /** Whose deposit has not come, as far as this device knows the instalments. */
 export interface Entradas {

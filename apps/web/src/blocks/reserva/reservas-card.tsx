@@ -7,10 +7,16 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
-import { createReservas, dismissReservas, useReservas, type Reserva, type Reservas } from '#data/reservas.ts'
-import type { Local } from '#data/store.ts'
+import { ApiError } from '#data/api/api.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import {
+  createReservas,
+  dismissReservas,
+  useReservas,
+  type Reserva,
+  type Reservas,
+} from '#data/resources/estoque/reservas.ts'
+import type { Local } from '#data/local/store.ts'
 import { useOnline } from '#shared/connection.ts'
 import { textoOfReserva } from './mudanca-da-reserva.ts'
 import { NaoVoltou } from './reserva-secao.tsx'

@@ -6,8 +6,8 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { approveAgain } from '#blocks/orcamento-acoes/orcamento-actions.ts'
-import { useReservas, type Reservas } from '#data/reservas.ts'
-import type { Local } from '#data/store.ts'
+import { useReservas, type Reservas } from '#data/resources/estoque/reservas.ts'
+import type { Local } from '#data/local/store.ts'
 
 export interface SaidaCardProps {
   orcamento: Local<Orcamento>

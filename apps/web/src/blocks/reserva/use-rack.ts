@@ -7,9 +7,9 @@ import {
   makePecasByLados,
   type MakePecas,
 } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
-import { useChapas } from '#data/chapas.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
-import { useReservas } from '#data/reservas.ts'
+import { useChapas } from '#data/resources/estoque/chapas.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useReservas } from '#data/resources/estoque/reservas.ts'
 import { gruposOfReserva } from './grupos-da-reserva.ts'
 
 /** The stones of a quote and their slabs as the server knows them now, and which of them are kept for it. */

@@ -1,8 +1,8 @@
 import { showToast } from '@lapida/ui/toast-store'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { ApiError } from '#data/api.ts'
-import { isFotoLocal } from '#data/foto-local.ts'
-import { createModelo, removeModelo } from '#data/modelos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { isFotoLocal } from '#data/local/foto-local.ts'
+import { createModelo, removeModelo } from '#data/resources/orcamentos/modelos.ts'
 import { uuid } from '#shared/uuid.ts'
 
 /**

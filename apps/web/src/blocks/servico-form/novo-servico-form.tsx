@@ -11,7 +11,7 @@ import { Chip } from '@lapida/ui/chip.tsx'
 import { stopAtUnread, unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { useServicosUsados } from '#data/servicos.ts'
+import { useServicosUsados } from '#data/resources/orcamentos/servicos.ts'
 import { uuid } from '#shared/uuid.ts'
 import { NO_SERVICO, type NovoServico, type ServicoEditavel } from './servico.ts'
 

@@ -6,7 +6,7 @@ import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { showToast } from '@lapida/ui/toast-store'
-import type { Pendencia } from '#data/pendencias.ts'
+import type { Pendencia } from '#data/pending/pendencias.ts'
 import { textOfMotivo, textOfOQue, type Agora } from './pendencia-textos.ts'
 
 export interface PendenciaItemProps {

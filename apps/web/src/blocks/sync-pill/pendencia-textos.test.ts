@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EstadoDaPendencia } from '#data/pendencias.ts'
+import type { EstadoDaPendencia } from '#data/pending/pendencias.ts'
 import { textOfMotivo, textOfOQue } from './pendencia-textos.ts'
 
 const HORA = Date.parse('2026-11-20T17:31:20.000Z')

@@ -1,7 +1,7 @@
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { formatHora } from '@lapida/domain/shared/datas'
-import type { AcaoDeRegistro } from '#data/operacao.ts'
-import type { EstadoDaPendencia, Pendencia, TipoDePendencia } from '#data/pendencias.ts'
+import type { AcaoDeRegistro } from '#data/local/operacao.ts'
+import type { EstadoDaPendencia, Pendencia, TipoDePendencia } from '#data/pending/pendencias.ts'
 
 const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   clientes: { nome: 'Cliente', feminino: false },

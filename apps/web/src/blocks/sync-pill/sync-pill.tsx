@@ -1,7 +1,7 @@
 import { Cloud, CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { classNames } from '@lapida/ui/class-names'
-import { useSyncStatus, type SyncStatus } from '#data/sync.ts'
+import { useSyncStatus, type SyncStatus } from '#data/sending/sync.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { syncText, type SyncTone } from './sync-text.ts'
 

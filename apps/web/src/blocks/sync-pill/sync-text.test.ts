@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OperacaoComErro } from '#data/operacao.ts'
+import type { OperacaoComErro } from '#data/local/operacao.ts'
 import { syncDetails } from './sync-details.ts'
 import { syncText } from './sync-text.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '@lapida/domain/shared/texto'
-import type { SyncStatus } from '#data/sync.ts'
+import type { SyncStatus } from '#data/sending/sync.ts'
 
 export type SyncTone = 'quiet' | 'waiting' | 'problem'
 

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { smallerFoto } from '#blocks/material-editor/foto-file.ts'
-import { ApiError } from '#data/api.ts'
-import { uploadImagem } from '#data/imagens.ts'
+import { ApiError } from '#data/api/api.ts'
+import { uploadImagem } from '#data/sending/imagens.ts'
 import { currentSession } from '#shared/session.ts'
 
 export interface UmaFotoProps {

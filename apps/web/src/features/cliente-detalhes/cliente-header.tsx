@@ -8,7 +8,7 @@ import { Dotted } from '@lapida/ui/dotted.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 export interface ClienteHeaderProps {

@@ -5,8 +5,8 @@ import { Card } from '@lapida/ui/card.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import { useHistorico } from '#data/historico.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useHistorico } from '#data/resources/conta/historico.ts'
 import { useOnline } from '#shared/connection.ts'
 
 /** What happened to a customer, the newest first, by day. */

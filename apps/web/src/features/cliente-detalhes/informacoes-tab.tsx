@@ -6,7 +6,7 @@ import { formatCep, formatCpfCnpj, formatTelefone, nomeOfCpfCnpj } from '@lapida
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 
 export interface InformacoesTabProps {
   cliente: Cliente

@@ -5,8 +5,8 @@ import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, formatDinheiroCompacto, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import type { Local } from '#data/store.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import type { Local } from '#data/local/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 export interface ResumoClienteProps {

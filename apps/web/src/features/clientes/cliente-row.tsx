@@ -10,7 +10,7 @@ import { buttonClasses } from '@lapida/ui/button-classes'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { ClienteMarks } from '#blocks/cliente-marks/cliente-marks.tsx'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** What a row can ask for; the screen does it. */

@@ -1,7 +1,7 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { GrupoDeClientes } from '@lapida/domain/cliente/lista'
 import { SEM_ORCAMENTOS, type ResumoDoCliente } from '@lapida/domain/cliente/resumo'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import { ClienteRow, type ClienteActions } from './cliente-row.tsx'
 import { letterName } from './letter-bar.tsx'
 

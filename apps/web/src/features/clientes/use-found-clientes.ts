@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { filterClientes, groupByLetter } from '@lapida/domain/cliente/lista'
 import { isClienteAtivo, SEM_ORCAMENTOS, type ResumoDoCliente } from '@lapida/domain/cliente/resumo'
 import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
-import type { ClienteDaLista } from '#data/clientes-listados.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import type { ClienteDaLista } from '#data/resources/clientes/clientes-listados.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import type { FiltroClientes } from './use-filtro-clientes.ts'
 
 const NOBODY: readonly ClienteDaLista[] = []

@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from '@lapida/ui/class-names'
 import { Loading } from '@lapida/ui/loading.tsx'
-import type { DesenhoAberto } from '#data/desenhos.ts'
+import type { DesenhoAberto } from '#data/resources/documentos/desenhos.ts'
 import { useFillsWindow } from '#shared/full-screen.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { resolveConflitoDoDesenho, useDesenhoGuardado } from '#data/desenhos.ts'
+import { resolveConflitoDoDesenho, useDesenhoGuardado } from '#data/resources/documentos/desenhos.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import type { DesenhoEditor } from './tipos.ts'
 

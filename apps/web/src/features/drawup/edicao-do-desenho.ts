@@ -2,8 +2,8 @@ import { undo, redo, record, type Historico } from '@lapida/desenho/commands/his
 import type { Mudanca } from '@lapida/desenho/commands/mudanca'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import { PASSO_DE_FORA } from '#data/desenho-guardado.ts'
-import { naRevisaoAberta } from '#data/revisao-aberta.ts'
+import { PASSO_DE_FORA } from '#data/local/desenho-guardado.ts'
+import { naRevisaoAberta } from '#data/local/revisao-aberta.ts'
 import { Listeners } from '#shared/listeners.ts'
 import type { Comando } from './tipos.ts'
 

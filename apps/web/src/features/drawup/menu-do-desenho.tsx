@@ -16,7 +16,7 @@ import {
 import type { ReactElement } from 'react'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { duplicateDesenho } from '#data/desenhos.ts'
+import { duplicateDesenho } from '#data/resources/documentos/desenhos.ts'
 import type { DrawupHeaderProps } from './drawup-header.tsx'
 
 export interface MenuDoDesenhoProps extends DrawupHeaderProps {

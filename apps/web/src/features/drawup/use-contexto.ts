@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Contexto, Limites } from '@lapida/desenho/checks/tipos'
-import { useChapas } from '#data/chapas.ts'
-import { useEmpresa } from '#data/empresa.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useChapas } from '#data/resources/estoque/chapas.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { slabsOfEstoque } from './slabs-of-estoque.ts'
 
 const SEM_LIMITES: Limites = {}

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { HISTORICO_VAZIO } from '@lapida/desenho/commands/historico'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import { NOME_DE_DESENHO_VAZIO } from '@lapida/domain/desenho/nome-of-desenho'
-import { ApiError } from '#data/api.ts'
-import { novoDesenhoGuardado } from '#data/desenho-guardado.ts'
-import { lastDesenho, openDesenho, type DesenhoAberto } from '#data/desenhos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { novoDesenhoGuardado } from '#data/local/desenho-guardado.ts'
+import { lastDesenho, openDesenho, type DesenhoAberto } from '#data/resources/documentos/desenhos.ts'
 import { uuid } from '#shared/uuid.ts'
 
 interface Aberto {

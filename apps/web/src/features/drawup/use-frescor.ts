@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { refreshDesenho } from '#data/desenhos.ts'
-import { subscribeToCopy } from '#data/remote-copy.ts'
+import { refreshDesenho } from '#data/resources/documentos/desenhos.ts'
+import { subscribeToCopy } from '#data/local/remote-copy.ts'
 import { subscribeToConnection } from '#shared/connection.ts'
 
 const AT_MOST_EVERY_MS = 5_000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { DesenhoGuardado } from '#data/desenho-guardado.ts'
-import { leaveDesenho, saveDesenho, type DesenhoAberto } from '#data/desenhos.ts'
+import type { DesenhoGuardado } from '#data/local/desenho-guardado.ts'
+import { leaveDesenho, saveDesenho, type DesenhoAberto } from '#data/resources/documentos/desenhos.ts'
 import { useTimelySave, type SaveState } from '#shared/use-timely-save.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { EdicaoDoDesenho } from './edicao-do-desenho.ts'

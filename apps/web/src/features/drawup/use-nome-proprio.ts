@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { nameItself } from '@lapida/desenho/commands/documento'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { nomeOfDesenho } from '@lapida/domain/desenho/nome-of-desenho'
-import { useCliente, useOrcamentoGuardado } from '#data/registros-guardados.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useCliente, useOrcamentoGuardado } from '#data/local/registros-guardados.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import type { Comando, DesenhoEditor } from './tipos.ts'
 
 /** A drawing that was given to a quote and the name that comes of it are one step. */

@@ -3,8 +3,8 @@ import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { ApiError } from '#data/api.ts'
-import { uploadImagem } from '#data/imagens.ts'
+import { ApiError } from '#data/api/api.ts'
+import { uploadImagem } from '#data/sending/imagens.ts'
 import { cropToFile } from './imagem-do-logo.ts'
 import {
   areaRecortada,

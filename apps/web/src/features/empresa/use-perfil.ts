@@ -8,10 +8,10 @@ import {
   saveEmpresa,
   useEmpresaRecusada,
   waitForEmpresa,
-} from '#data/empresa.ts'
-import type { Destino } from '#data/destino.ts'
-import { mendOperacao } from '#data/mend-outbox.ts'
-import type { EmpresaRegistro } from '#data/store.ts'
+} from '#data/resources/conta/empresa.ts'
+import type { Destino } from '#data/sending/destino.ts'
+import { mendOperacao } from '#data/queue/mend-outbox.ts'
+import type { EmpresaRegistro } from '#data/local/store.ts'
 import {
   camposDigitados,
   empresaOfPerfil,

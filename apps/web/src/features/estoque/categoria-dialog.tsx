@@ -6,8 +6,13 @@ import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
-import { ApiError } from '#data/api.ts'
-import { createCategoria, renameCategoria, type Categoria, type Prateleira } from '#data/estoque-escrita.ts'
+import { ApiError } from '#data/api/api.ts'
+import {
+  createCategoria,
+  renameCategoria,
+  type Categoria,
+  type Prateleira,
+} from '#data/resources/estoque/estoque-escrita.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 
 export interface CategoriaDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '@lapida/ui/select-field.tsx'
-import type { Categoria, Prateleira } from '#data/estoque-escrita.ts'
+import type { Categoria, Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 import { CategoriaDialog } from './categoria-dialog.tsx'
 
 export interface CategoriaFieldProps {

@@ -6,8 +6,13 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { createCategoria, removeCategoria, type Categoria, type Prateleira } from '#data/estoque-escrita.ts'
+import { ApiError } from '#data/api/api.ts'
+import {
+  createCategoria,
+  removeCategoria,
+  type Categoria,
+  type Prateleira,
+} from '#data/resources/estoque/estoque-escrita.ts'
 import { uuid } from '#shared/uuid.ts'
 import { PALAVRAS } from './palavras.ts'
 

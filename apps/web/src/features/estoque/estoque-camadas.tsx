@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { countByCategoria } from '@lapida/domain/estoque/lista'
-import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { Categoria, Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { focusProduto, neighbourOf } from './focus-produto.ts'

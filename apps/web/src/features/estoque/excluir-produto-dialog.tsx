@@ -2,8 +2,13 @@ import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
-import { ApiError } from '#data/api.ts'
-import { removeProduto, restoreProduto, type Prateleira, type Produto } from '#data/estoque-escrita.ts'
+import { ApiError } from '#data/api/api.ts'
+import {
+  removeProduto,
+  restoreProduto,
+  type Prateleira,
+  type Produto,
+} from '#data/resources/estoque/estoque-escrita.ts'
 import { PALAVRAS } from './palavras.ts'
 
 export interface ExcluirProdutoDialogProps {

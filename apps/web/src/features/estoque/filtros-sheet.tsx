@@ -6,7 +6,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
-import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { PALAVRAS } from './palavras.ts'
 import type { FiltrandoEstoque } from './use-filtro-estoque.ts'
 

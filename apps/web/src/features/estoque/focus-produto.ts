@@ -1,4 +1,4 @@
-import type { Produto } from '#data/estoque-escrita.ts'
+import type { Produto } from '#data/resources/estoque/estoque-escrita.ts'
 
 const PATIENCE_MS = 1_500
 

@@ -1,4 +1,4 @@
-import type { Prateleira } from '#data/estoque-escrita.ts'
+import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 
 /** What a shelf and its products are called on screen, in the words of the specification. */
 export interface Palavras {

@@ -7,7 +7,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { desenhavelOfMaterial, QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
-import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import type { AbaDaFicha } from './produto-sheet.tsx'
 import { detalhes, dinheiro, margem, origem, quantidade } from './produto-texto.ts'
 

@@ -4,7 +4,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatPorcentagem } from '@lapida/domain/shared/porcentagem'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import type { ProdutoDosMovimentos } from '#blocks/movimentos/movimentos-view.tsx'
-import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { PALAVRAS } from './palavras.ts'
 
 const NBSP = '\u00a0'

@@ -6,7 +6,7 @@ import {
   reaisToCentavos,
 } from '@lapida/domain/shared/dinheiro'
 import { formatQuantidade, parseQuantidadeEstoque } from '@lapida/domain/shared/quantidade'
-import type { Prateleira, Produto, ProdutoEscrito } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto, ProdutoEscrito } from '#data/resources/estoque/estoque-escrita.ts'
 import type { FormErrors } from '#shared/use-form.ts'
 
 /** Every text of both forms; a form shows those of its shelf. */

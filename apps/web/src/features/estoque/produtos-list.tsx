@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { ProdutoCard, type ProdutoActions } from './produto-card.tsx'

@@ -7,7 +7,7 @@ import { cardClasses } from '@lapida/ui/card-classes'
 import { classNames } from '@lapida/ui/class-names'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
-import type { Prateleira } from '#data/estoque-escrita.ts'
+import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 
 export interface ResumoCardsProps {
   /** null while one of the four lists is not known */

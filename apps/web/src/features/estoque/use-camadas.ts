@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Categoria, Produto } from '#data/estoque-escrita.ts'
+import type { Categoria, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import type { AbaDaFicha } from './produto-sheet.tsx'
 import type { EstoqueState } from './use-estoque.ts'
 import type { FiltrandoEstoque } from './use-filtro-estoque.ts'

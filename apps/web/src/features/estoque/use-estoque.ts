@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { filterEstoque, indexEstoque, type FiltroEstoque } from '@lapida/domain/estoque/lista'
 import { resumoEstoque, type ResumoEstoque } from '@lapida/domain/estoque/resumo'
-import type { ApiError } from '#data/api.ts'
-import type { Categoria, Prateleira, Produto } from '#data/estoque-escrita.ts'
+import type { ApiError } from '#data/api/api.ts'
+import type { Categoria, Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import {
   useCategoriasItem,
   useCategoriasMaterial,
   useEstoqueItens,
   useEstoqueMateriais,
-} from '#data/estoque.ts'
+} from '#data/resources/estoque/estoque.ts'
 
 /** One shelf as the screen needs it; undefined while nothing of it is known. */
 export interface ShelfState {

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FiltroEstoque } from '@lapida/domain/estoque/lista'
-import type { Prateleira } from '#data/estoque-escrita.ts'
+import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 import { pathOf } from '#shared/screens.ts'
 
 /** The tabs of the stock: its two shelves, and the slabs one by one. */

@@ -3,14 +3,14 @@ import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
+import { ApiError } from '#data/api/api.ts'
 import {
   changeProduto,
   createProduto,
   type Prateleira,
   type Produto,
   type ProdutoEscrito,
-} from '#data/estoque-escrita.ts'
+} from '#data/resources/estoque/estoque-escrita.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { useForm } from '#shared/use-form.ts'
 import { PALAVRAS } from './palavras.ts'

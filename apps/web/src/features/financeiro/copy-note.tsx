@@ -1,9 +1,9 @@
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import type { ApiError } from '#data/api.ts'
-import { useEmpresa } from '#data/empresa.ts'
-import { useSyncStatus } from '#data/sync.ts'
+import type { ApiError } from '#data/api/api.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useSyncStatus } from '#data/sending/sync.ts'
 
 export interface CopyNoteProps {
   /** when the figures were fetched */

@@ -7,9 +7,13 @@ import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { ExportarCsvButton } from '#blocks/exportar-csv/exportar-csv-button.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import { fetchHistoricoCsv, useHistoricoLista, type HistoricoLista } from '#data/historico-lista.ts'
-import { useKnownRecords } from '#data/known-records.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import {
+  fetchHistoricoCsv,
+  useHistoricoLista,
+  type HistoricoLista,
+} from '#data/resources/conta/historico-lista.ts'
+import { useKnownRecords } from '#data/local/known-records.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { EventoRow } from './evento-row.tsx'
 import { groupByDay } from './group-by-day.ts'

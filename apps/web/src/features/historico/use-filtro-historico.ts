@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { TIPOS_HISTORICO } from '@lapida/contracts/valores'
-import type { FiltroHistorico } from '#data/historico-lista.ts'
+import type { FiltroHistorico } from '#data/resources/conta/historico-lista.ts'
 import { lengthProblem } from '@lapida/ui/text-length'
 import { pathOf } from '#shared/screens.ts'
 

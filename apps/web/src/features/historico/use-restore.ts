@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Evento } from '@lapida/contracts/historico'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { restoreRegistro } from '#data/restore.ts'
+import { ApiError } from '#data/api/api.ts'
+import { restoreRegistro } from '#data/resources/conta/restore.ts'
 
 /** Brings deleted records back and says how it went. Gives the id of the event under way. */
 export function useRestore(onRestored: () => void) {

@@ -1,7 +1,7 @@
 import { motivoRetorno } from '@lapida/domain/retornos/retornos'
 import { diaCivil, diasEntre, formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { greetingName } from '@lapida/domain/shared/greeting-name'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import type { Dia } from './indicadores.ts'
 
 type OrcamentoLido = Pick<

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { syncNow } from '#data/sync.ts'
+import { syncNow } from '#data/sending/sync.ts'
 import { CargaContext } from './carga.ts'
 
 export interface CardBoundaryProps {

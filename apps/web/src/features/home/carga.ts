@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { useClientesContados, type ClienteContado } from '#data/clientes-contados.ts'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
-import { useOrcamentosListados } from '#data/orcamentos-listados.ts'
-import { useSyncStatus } from '#data/sync.ts'
+import { useClientesContados, type ClienteContado } from '#data/resources/clientes/clientes-contados.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
+import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
+import { useSyncStatus } from '#data/sending/sync.ts'
 
 /** Whether this device has ever had what the server has: an empty store of a new device is not an empty workshop. */
 export type Carga = 'feita' | 'correndo' | 'falhou'

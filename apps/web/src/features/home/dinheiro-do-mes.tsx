@@ -3,7 +3,7 @@ import { formatDinheiro, formatDinheiroCompacto, type Centavos } from '@lapida/d
 import { cardClasses } from '@lapida/ui/card-classes'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { recebidoNoMesOf } from '#blocks/parcelas/recebido-no-mes.ts'
-import { useParcelas } from '#data/parcelas.ts'
+import { useParcelas } from '#data/resources/orcamentos/parcelas.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** What came in this month, what is to come in, and what of it is late; nothing while no quote is paid in parts. */

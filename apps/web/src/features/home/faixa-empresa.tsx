@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { usePreferences } from '#shared/preferences.ts'
 
 /** The company's colour beside its name, moved to where it can be seen on the canvas of the theme. */
@@ -24,7 +24,7 @@ function useLegible(color: string | undefined): string | null {
   useEffect(() => {
     if (!color) return
     let here = true
-    void import('@lapida/documento/cores').then(({ textOn }) => {
+    void import('@lapida/documento/base/cores').then(({ textOn }) => {
       const canvas = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
       if (here) setLegible(textOn(color, canvas))
     })

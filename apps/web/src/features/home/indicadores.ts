@@ -9,7 +9,7 @@ import {
 } from '@lapida/domain/shared/datas'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 
 type OrcamentoContado = Pick<
   OrcamentoResumo,

@@ -1,6 +1,6 @@
 import type { MotivoLembrete } from '@lapida/domain/compartilhar/lembrete'
 import { lembreteUrl, type OrcamentoLembrado } from '#blocks/enviar-whatsapp/lembrete-url.ts'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { origemPublica } from '#shared/origem-publica.ts'
 import type { MotivoAtencao } from './atencao.ts'
 

@@ -1,6 +1,6 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 
 export type NomePasso = 'logo' | 'preco' | 'orcamento' | 'whatsapp'
 

@@ -8,8 +8,8 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
-import { ApiError } from '#data/api.ts'
-import { changePrecoMaterial, useEstoqueMateriais } from '#data/estoque.ts'
+import { ApiError } from '#data/api/api.ts'
+import { changePrecoMaterial, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 export interface PrecosSheetProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { Dia } from './indicadores.ts'
 

@@ -1,7 +1,7 @@
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { ApiError } from '#data/api.ts'
-import { fetchModelo } from '#data/importacoes.ts'
+import { ApiError } from '#data/api/api.ts'
+import { fetchModelo } from '#data/resources/conta/importacoes.ts'
 import type { TipoDaTela } from './tipos.ts'
 
 /** Saves the model sheet of a kind, and says so when that fails. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
-import { ApiError } from '#data/api.ts'
-import { removeProduto, restoreProduto } from '#data/estoque-escrita.ts'
-import { removeModelo, restoreModelo } from '#data/modelos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { removeProduto, restoreProduto } from '#data/resources/estoque/estoque-escrita.ts'
+import { removeModelo, restoreModelo } from '#data/resources/orcamentos/modelos.ts'
 import type { Entrada } from './entradas.ts'
 
 export interface ExcluirDialogProps {

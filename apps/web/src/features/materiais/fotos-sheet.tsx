@@ -4,9 +4,9 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
-import { ApiError } from '#data/api.ts'
-import { changeProduto } from '#data/estoque-escrita.ts'
-import { changeFotosDoModelo } from '#data/modelos.ts'
+import { ApiError } from '#data/api/api.ts'
+import { changeProduto } from '#data/resources/estoque/estoque-escrita.ts'
+import { changeFotosDoModelo } from '#data/resources/orcamentos/modelos.ts'
 import type { Entrada } from './entradas.ts'
 
 export interface FotosSheetProps {

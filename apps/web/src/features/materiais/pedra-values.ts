@@ -1,6 +1,6 @@
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { FormErrors } from '#shared/use-form.ts'
-import type { ProdutoEscrito } from '#data/estoque-escrita.ts'
+import type { ProdutoEscrito } from '#data/resources/estoque/estoque-escrita.ts'
 import { nomeOfCopia } from './entradas.ts'
 
 /** The texts of the form of a stone. */

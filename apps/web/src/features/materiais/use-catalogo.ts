@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import type { ApiError } from '#data/api.ts'
-import { useUsos } from '#data/catalogo.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
-import { useModelos } from '#data/modelos.ts'
+import type { ApiError } from '#data/api/api.ts'
+import { useUsos } from '#data/resources/estoque/catalogo.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useModelos } from '#data/resources/orcamentos/modelos.ts'
 import { entradasOf, type Entrada } from './entradas.ts'
 
 /** The catalogue as this device knows it. */

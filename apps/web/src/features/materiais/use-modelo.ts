@@ -10,9 +10,13 @@ import {
   type EditorMaterial,
 } from '#blocks/material-editor/editor-material.ts'
 import { materialEditavel, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { ApiError } from '#data/api.ts'
-import { createModelo, replaceModelo } from '#data/modelos.ts'
-import { discardRascunhoModelo, keepRascunhoModelo, leaveRascunhoModelo } from '#data/rascunho-modelo.ts'
+import { ApiError } from '#data/api/api.ts'
+import { createModelo, replaceModelo } from '#data/resources/orcamentos/modelos.ts'
+import {
+  discardRascunhoModelo,
+  keepRascunhoModelo,
+  leaveRascunhoModelo,
+} from '#data/resources/orcamentos/rascunho-modelo.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { uuid } from '#shared/uuid.ts'

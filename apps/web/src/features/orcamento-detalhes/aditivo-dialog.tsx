@@ -4,7 +4,7 @@ import { diaCivil, formatDiaCurto } from '@lapida/domain/shared/datas'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { greetingName } from '@lapida/domain/shared/greeting-name'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 
 export interface AditivoDialogProps {
   orcamento: Orcamento

@@ -6,7 +6,7 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { showToast } from '@lapida/ui/toast-store'
 import { DesenhoVinculo } from '#blocks/desenho-vinculo/desenho-vinculo.tsx'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { changeOrcamento } from '#data/orcamentos.ts'
+import { changeOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { camposOfOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 
 /** The drawings that a stored quote comes from; what is taken over is saved at once and can be undone. */

@@ -9,7 +9,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import { DetalhesHeader } from './detalhes-header.tsx'
 import {
   AditivoDialog,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { discardEdicao } from '#data/edicao.ts'
-import { restoreRegistro } from '#data/restore.ts'
+import { ApiError } from '#data/api/api.ts'
+import { discardEdicao } from '#data/resources/orcamentos/edicao.ts'
+import { restoreRegistro } from '#data/resources/conta/restore.ts'
 import { useModo } from './use-modo.ts'
 
 export interface EdicaoPerdidaProps {

@@ -30,8 +30,8 @@ import { diaCivil, formatDiaRelativo, formatHora } from '@lapida/domain/shared/d
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { useHistorico } from '#data/historico.ts'
-import type { RemoteCopy } from '#data/remote-copy.ts'
+import { useHistorico } from '#data/resources/conta/historico.ts'
+import type { RemoteCopy } from '#data/local/remote-copy.ts'
 
 export interface LinhaDoTempoProps {
   orcamentoId: string

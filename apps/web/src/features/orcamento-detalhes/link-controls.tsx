@@ -4,8 +4,8 @@ import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '#data/api.ts'
-import { createLinkPublico, revokeLinkPublico } from '#data/link-publico.ts'
+import { ApiError } from '#data/api/api.ts'
+import { createLinkPublico, revokeLinkPublico } from '#data/resources/orcamentos/link-publico.ts'
 
 export interface LinkControlsProps {
   orcamentoId: string

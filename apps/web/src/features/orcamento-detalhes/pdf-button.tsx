@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { Button } from '@lapida/ui/button.tsx'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 
 /** The quote as a PDF, drawn on this device. */
 export function PdfButton({ orcamento }: { orcamento: Orcamento }) {

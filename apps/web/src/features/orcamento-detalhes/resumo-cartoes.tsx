@@ -4,7 +4,7 @@ import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { Card } from '@lapida/ui/card.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import {
   EstoqueCard,
   LinhaDoTempo,

@@ -3,7 +3,7 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { showToast } from '@lapida/ui/toast-store'
 import { useEffect } from 'react'
-import { changeOrcamento } from '#data/orcamentos.ts'
+import { changeOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 
 /** Spec 1 §4: half a second after opening, a saved total that is off by more than 0,01 is put right. */
 const DELAY_MILLISECONDS = 500

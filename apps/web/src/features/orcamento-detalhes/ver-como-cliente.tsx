@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react'
 import { Button } from '@lapida/ui/button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { fetchPrevia } from '#data/link-publico.ts'
+import { ApiError } from '#data/api/api.ts'
+import { fetchPrevia } from '#data/resources/orcamentos/link-publico.ts'
 
 export interface VerComoClienteProps {
   orcamentoId: string

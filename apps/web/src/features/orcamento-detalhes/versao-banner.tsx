@@ -1,4 +1,4 @@
-import { useEmpresa } from '#data/empresa.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useState, type ReactNode } from 'react'
 import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
 import {
@@ -15,8 +15,8 @@ import { situacaoOfAditivo } from '@lapida/domain/orcamento/proposta-em-vigor'
 import { diaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useUltimaVersao } from '#data/propostas.ts'
-import type { Local } from '#data/store.ts'
+import { useUltimaVersao } from '#data/resources/orcamentos/propostas.ts'
+import type { Local } from '#data/local/store.ts'
 import { MudancasSheet } from './mudancas-sheet.tsx'
 
 export interface VersaoBannerProps {

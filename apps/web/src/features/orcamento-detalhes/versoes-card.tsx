@@ -12,8 +12,8 @@ import { Card } from '@lapida/ui/card.tsx'
 import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { ApiError } from '#data/api.ts'
-import { usePropostas, useUltimaVersao, withdrawProposta } from '#data/propostas.ts'
+import { ApiError } from '#data/api/api.ts'
+import { usePropostas, useUltimaVersao, withdrawProposta } from '#data/resources/orcamentos/propostas.ts'
 import { useOnline } from '#shared/connection.ts'
 
 export interface VersoesCardProps {

@@ -1,4 +1,4 @@
-import { documentoOrcamento } from '@lapida/documento/modelo'
+import { documentoOrcamento } from '@lapida/documento/modelo/modelo'
 import { useMemo } from 'react'
 import { QuotePaper } from '#blocks/quote-paper/quote-paper.tsx'
 import { useDraftDocument } from './use-draft-document.ts'

@@ -1,5 +1,5 @@
-import { createOrcamento } from '#data/orcamentos.ts'
-import { discardRascunho, loadRascunho } from '#data/rascunho.ts'
+import { createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
+import { discardRascunho, loadRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { uuid } from '#shared/uuid.ts'
 import { clienteFromDigitado, errosCliente } from './model/cliente-digitado.ts'
 import { toOrcamentoCreateInput } from './model/orcamento-input.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { discardRascunho } from '#data/rascunho.ts'
+import { discardRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { textOfRascunhoSalvo } from './model/rascunho-em-palavras.ts'
 import type { WizardState } from './model/wizard-state.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { discardRascunho, leaveRascunho, saveRascunho } from '#data/rascunho.ts'
+import { discardRascunho, leaveRascunho, saveRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { useLastChance } from '#shared/use-last-chance.ts'
 import { rascunhoFromWizard } from './model/rascunho.ts'
 import { isPristine, type WizardState } from './model/wizard-state.ts'

@@ -1,5 +1,5 @@
 import { showToast } from '@lapida/ui/toast-store'
-import { saveCliente } from '#data/clientes.ts'
+import { saveCliente } from '#data/resources/clientes/clientes.ts'
 import { uuid } from '#shared/uuid.ts'
 import { clienteFromDigitado, clienteSalvarOf, errosCliente } from './model/cliente-digitado.ts'
 import type { ClienteDoWizard } from './model/wizard-state.ts'

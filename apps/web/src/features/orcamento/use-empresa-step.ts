@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { showToast } from '@lapida/ui/toast-store'
-import { saveEmpresa } from '#data/empresa.ts'
+import { saveEmpresa } from '#data/resources/conta/empresa.ts'
 import type { EmpresaDigitada } from './model/wizard-state.ts'
 import type { Wizard } from './wizard-context.ts'
 

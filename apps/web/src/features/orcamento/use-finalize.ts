@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
-import { createOrcamento } from '#data/orcamentos.ts'
+import { createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { firstProblem } from './model/gating.ts'

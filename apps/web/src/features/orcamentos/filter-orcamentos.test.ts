@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '@lapida/contracts/valores'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
-import { withCliente } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
+import { withCliente } from '#data/local/orcamento-resumo.ts'
 import { filterOrcamentos } from './filter-orcamentos.ts'
 import { filtroToSearch, isFiltered, parseFiltro, SEM_FILTRO, type FiltroOrcamentos } from './filtro.ts'
 

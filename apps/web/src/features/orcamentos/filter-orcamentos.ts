@@ -4,7 +4,7 @@ import { addMonths, inicioOfDia } from '@lapida/domain/shared/datas'
 import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import type { FiltroOrcamentos } from './filtro.ts'
 
 /** How many, and what they come to; samples never count. */

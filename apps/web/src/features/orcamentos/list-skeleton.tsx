@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
-import { syncNow } from '#data/sync.ts'
+import { syncNow } from '#data/sending/sync.ts'
 
 const NOTICEABLE_MS = 150
 const SLOW_MS = 3_000

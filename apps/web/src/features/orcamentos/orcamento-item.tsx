@@ -5,7 +5,7 @@ import { OrcamentoMenu } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoMeta } from '#blocks/orcamento-row/orcamento-meta.tsx'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 export interface OrcamentoItemProps {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useMedia } from '#shared/use-media.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sendToWhatsapp } from '#blocks/orcamento-acoes/orcamento-actions.ts'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { SwipeArea } from './swipe-area.tsx'
 

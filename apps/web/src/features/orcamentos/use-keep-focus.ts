@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { Status } from '@lapida/contracts/valores'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 
 type Linha = Pick<OrcamentoResumo, 'id' | 'status'>
 

@@ -1,7 +1,7 @@
 import type { ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { DocumentoAvisos, LinhasDoAviso } from '#blocks/documento-avisos/documento-avisos.tsx'
-import { resolveConflito, usePlanoGuardado } from '#data/planos-corte.ts'
+import { resolveConflito, usePlanoGuardado } from '#data/resources/documentos/planos-corte.ts'
 import { DesfazerConclusao } from './concluir/desfazer-conclusao.tsx'
 import type { PlanoEditor } from './use-plano-editor.ts'
 

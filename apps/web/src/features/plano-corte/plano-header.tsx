@@ -6,7 +6,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { DesfazerBotoes } from '#blocks/desfazer-botoes/desfazer-botoes.tsx'
 import { SalvoPill } from '#blocks/salvo-pill/salvo-pill.tsx'
-import { duplicatePlanoCorte } from '#data/planos-corte.ts'
+import { duplicatePlanoCorte } from '#data/resources/documentos/planos-corte.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import type { PlanoEditor } from './use-plano-editor.ts'
 

@@ -1,7 +1,7 @@
 import { LayoutPanelLeft } from 'lucide-react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { usePlanos } from '#data/planos.ts'
+import { usePlanos } from '#data/resources/conta/planos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 const VANTAGENS = [

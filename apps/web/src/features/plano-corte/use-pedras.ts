@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Pedra } from '@lapida/domain/plano-corte/pedra'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { pedrasOferecidas } from './pedras-oferecidas.ts'
 
 const NONE: EstoqueMaterial[] = []

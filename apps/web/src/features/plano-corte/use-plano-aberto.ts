@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
-import { ApiError } from '#data/api.ts'
-import { novoGuardado, type PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
-import { lastPlanoCorte, openPlanoCorte } from '#data/planos-corte.ts'
+import { ApiError } from '#data/api/api.ts'
+import { novoGuardado, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
+import { lastPlanoCorte, openPlanoCorte } from '#data/resources/documentos/planos-corte.ts'
 import { uuid } from '#shared/uuid.ts'
 
 interface Aberto {

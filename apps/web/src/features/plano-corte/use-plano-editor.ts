@@ -3,9 +3,14 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
-import type { PlanoCorteGuardado } from '#data/plano-corte-guardado.ts'
-import { leavePlanoCorte, refreshPlanoCorte, savePlanoCorte, usePlanoGuardado } from '#data/planos-corte.ts'
-import { subscribeToCopy } from '#data/remote-copy.ts'
+import type { PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
+import {
+  leavePlanoCorte,
+  refreshPlanoCorte,
+  savePlanoCorte,
+  usePlanoGuardado,
+} from '#data/resources/documentos/planos-corte.ts'
+import { subscribeToCopy } from '#data/local/remote-copy.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useTimelySave, type SaveState } from '#shared/use-timely-save.ts'
 import { uuid } from '#shared/uuid.ts'

@@ -9,7 +9,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { CalculoNote } from '#blocks/calculo-da-landing/calculo-note.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
-import { usePlanos } from '#data/planos.ts'
+import { usePlanos } from '#data/resources/conta/planos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 

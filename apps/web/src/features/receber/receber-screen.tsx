@@ -12,7 +12,7 @@ import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { ParcelaRow } from '#blocks/parcelas/parcela-row.tsx'
 import { fetchParcelaSheet, ParcelaSheet } from '#blocks/parcelas/later-parts.ts'
 import { recebidoNoMesOf } from '#blocks/parcelas/recebido-no-mes.ts'
-import { useParcelas, type ParcelaNoAparelho } from '#data/parcelas.ts'
+import { useParcelas, type ParcelaNoAparelho } from '#data/resources/orcamentos/parcelas.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 const TITULOS: Readonly<Record<GrupoDaLista, string>> = {

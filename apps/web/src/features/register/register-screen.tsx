@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { CalculoNote } from '#blocks/calculo-da-landing/calculo-note.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
-import { usePlanos } from '#data/planos.ts'
+import { usePlanos } from '#data/resources/conta/planos.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { RegisterForm } from './register-form.tsx'
 

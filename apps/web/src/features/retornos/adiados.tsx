@@ -4,7 +4,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import type { Momento } from './momento.ts'
 
 export interface AdiadosProps {

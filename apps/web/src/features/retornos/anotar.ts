@@ -2,8 +2,8 @@ import type { Contato, ContatoCreate } from '@lapida/contracts/contato'
 import { textoVolta } from '@lapida/domain/retornos/texto-retorno'
 import { addDays, type DiaCivil } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
-import { createContato, removeContato } from '#data/contatos.ts'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import { createContato, removeContato } from '#data/resources/orcamentos/contatos.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import type { Momento } from './momento.ts'
 
 const DIAS_DEPOIS_DO_WHATSAPP = 3

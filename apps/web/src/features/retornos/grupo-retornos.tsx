@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Retorno, Retornos } from '@lapida/domain/retornos/retornos'
 import { Button } from '@lapida/ui/button.tsx'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import type { Momento } from './momento.ts'
 import { RetornoRow } from './retorno-row.tsx'
 

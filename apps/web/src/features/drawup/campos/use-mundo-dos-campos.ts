@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { namesOfEstoque } from '#blocks/material-editor/detalhe-of-pedra.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import type { AcabamentoDaEmpresa } from '../tipos.ts'
 import type { MundoDosCampos } from './tipos.ts'
 

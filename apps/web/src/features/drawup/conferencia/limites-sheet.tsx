@@ -5,7 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { saveEmpresa, useEmpresa } from '#data/empresa.ts'
+import { saveEmpresa, useEmpresa } from '#data/resources/conta/empresa.ts'
 import { numeroOfTexto, textoOfNumero } from '../campos/valor-of-campo.ts'
 import { readMedida } from '../medida/read-medida.ts'
 

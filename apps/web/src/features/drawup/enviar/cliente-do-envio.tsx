@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
-import { searchClientes } from '#data/clientes.ts'
-import { useCliente } from '#data/registros-guardados.ts'
+import { searchClientes } from '#data/resources/clientes/clientes.ts'
+import { useCliente } from '#data/local/registros-guardados.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 
 const ClienteFormDialog = lazyLayer(

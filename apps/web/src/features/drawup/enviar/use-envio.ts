@@ -23,9 +23,9 @@ import {
   type PedraEscolhida,
 } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
-import { saveEmpresa, useEmpresa } from '#data/empresa.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
-import { changeOrcamento, createOrcamento } from '#data/orcamentos.ts'
+import { saveEmpresa, useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { changeOrcamento, createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { PASSO_DO_VINCULO } from '../use-nome-proprio.ts'

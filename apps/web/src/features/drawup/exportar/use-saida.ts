@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepEscolhasDeArquivo, loadEscolhasDeArquivo } from '#data/desenho-saidas.ts'
+import { keepEscolhasDeArquivo, loadEscolhasDeArquivo } from '#data/resources/documentos/desenho-saidas.ts'
 import { SAIDA_PADRAO, saidaLida, type Saida } from './saida.ts'
 
 /** How the file is wanted: as it was last time on this device. Null while that is read. */

@@ -6,7 +6,7 @@ import { caixaOfPecas } from '@lapida/desenho/commands/arranjo'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
 import type { VeioDaPedra } from '@lapida/contracts/valores'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import {
   costumeOf,

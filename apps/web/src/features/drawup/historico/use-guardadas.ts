@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#data/api.ts'
+import { ApiError } from '#data/api/api.ts'
 
 interface Guardadas<T> {
   lista: T[] | null

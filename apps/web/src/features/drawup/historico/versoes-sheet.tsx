@@ -14,8 +14,8 @@ import {
   fetchRevisoesDoDesenho,
   fetchVersaoDoDesenho,
   fetchVersoesDoDesenho,
-} from '#data/desenhos.ts'
-import { useEmpresa } from '#data/empresa.ts'
+} from '#data/resources/documentos/desenhos.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { EstadoRow } from './estado-row.tsx'
 import { useGuardadas } from './use-guardadas.ts'

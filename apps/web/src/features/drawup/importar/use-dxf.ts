@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PapelDaCamada } from '@lapida/desenho/import/dxf/import-dxf'
-import { keepEscolhasDeArquivo, loadEscolhasDeArquivo } from '#data/desenho-saidas.ts'
+import { keepEscolhasDeArquivo, loadEscolhasDeArquivo } from '#data/resources/documentos/desenho-saidas.ts'
 import { pecasOfDxf, type Arquivo } from './read-arquivo.ts'
 
 type ArquivoDxf = Extract<Arquivo, { tipo: 'dxf' }>

@@ -11,7 +11,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
-import { useDesenhos, type DesenhoDaLista } from '#data/desenhos.ts'
+import { useDesenhos, type DesenhoDaLista } from '#data/resources/documentos/desenhos.ts'
 import { Miniatura } from '../miniatura.tsx'
 
 export interface DesenhosSheetProps {

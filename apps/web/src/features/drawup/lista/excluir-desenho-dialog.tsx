@@ -1,6 +1,6 @@
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { removeDesenho } from '#data/desenhos.ts'
+import { removeDesenho } from '#data/resources/documentos/desenhos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 
 export interface ExcluirDesenhoDialogProps {

@@ -8,9 +8,9 @@ import {
 } from '#blocks/desenho-vinculo/preco-of-desenho.ts'
 import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
-import { useEmpresa } from '#data/empresa.ts'
-import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
-import { useOrcamento } from '#data/orcamentos.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useEstoqueItens, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 
 const PADRAO = regrasCobrancaPadrao()

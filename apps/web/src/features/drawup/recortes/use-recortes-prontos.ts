@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEstoqueItens } from '#data/estoque.ts'
+import { useEstoqueItens } from '#data/resources/estoque/estoque.ts'
 import { recorteOfItem, type RecortePronto } from './recorte-of-item.ts'
 import { RECORTES_GENERICOS } from './recortes-genericos.ts'
 

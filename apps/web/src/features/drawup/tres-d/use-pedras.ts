@@ -6,8 +6,8 @@ import { findReceita } from '@lapida/pedra/find-receita'
 import { drawChapa } from '#blocks/pedra-desenhada/amostra.tsx'
 import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
-import { useChapas } from '#data/chapas.ts'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useChapas } from '#data/resources/estoque/chapas.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 /** A photo of a stone and how much of it is on it, in mm; a height of 0 follows from the photo's own shape. */
 export interface FotoDaPedra {

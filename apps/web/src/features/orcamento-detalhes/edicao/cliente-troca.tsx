@@ -6,8 +6,8 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
-import { searchClientes, useRecentClientes } from '#data/clientes.ts'
-import { useCliente } from '#data/registros-guardados.ts'
+import { searchClientes, useRecentClientes } from '#data/resources/clientes/clientes.ts'
+import { useCliente } from '#data/local/registros-guardados.ts'
 import { useEdicao } from './edicao-context.ts'
 
 /** Who the quote is for, and another customer in two taps. */

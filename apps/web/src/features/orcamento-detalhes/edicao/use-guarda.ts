@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
-import { discardEdicao, leaveEdicao, saveEdicao } from '#data/edicao.ts'
+import { discardEdicao, leaveEdicao, saveEdicao } from '#data/resources/orcamentos/edicao.ts'
 import { useLastChance } from '#shared/use-last-chance.ts'
 import type { Edicao } from './model/edicao.ts'
 import { guardadaFromEdicao } from './model/guardada.ts'

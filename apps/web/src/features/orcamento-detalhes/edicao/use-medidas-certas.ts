@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { materialEditavel, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { useDuvidas } from '#blocks/material-editor/use-duvidas.tsx'
-import type { Local } from '#data/store.ts'
+import type { Local } from '#data/local/store.ts'
 import type { Edicao } from './model/edicao.ts'
 
 /** Asks about measures of a wrong unit before they are saved; what was stored so is not asked about. */

@@ -2,8 +2,12 @@ import { useState } from 'react'
 import type { Status } from '@lapida/contracts/valores'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { showToast, type ToastMessage } from '@lapida/ui/toast-store'
-import { waitForOperacoes, type Destino } from '#data/destino.ts'
-import { changeOrcamento, findOrcamento, type OrcamentoChangeInput } from '#data/orcamentos.ts'
+import { waitForOperacoes, type Destino } from '#data/sending/destino.ts'
+import {
+  changeOrcamento,
+  findOrcamento,
+  type OrcamentoChangeInput,
+} from '#data/resources/orcamentos/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
 import type { Edicao } from './model/edicao.ts'
 import { mudancas } from './model/mudancas.ts'

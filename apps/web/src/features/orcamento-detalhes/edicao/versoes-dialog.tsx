@@ -3,7 +3,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { diferencas } from '#blocks/conflito/diferencas.ts'
 import { EscolhaDialog } from '#blocks/conflito/escolha-dialog.tsx'
 import { linhasOfConflitos } from '#blocks/conflito/linhas-do-encontro.ts'
-import { useCliente } from '#data/registros-guardados.ts'
+import { useCliente } from '#data/local/registros-guardados.ts'
 import { useEdicao } from './edicao-context.ts'
 import { conflitosOf, versaoOf } from './model/conflito.ts'
 

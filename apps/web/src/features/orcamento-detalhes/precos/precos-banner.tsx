@@ -7,8 +7,8 @@ import { diaCivil, formatDiaCurto } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useEmpresa } from '#data/empresa.ts'
-import { useEstoqueItens, useEstoqueMateriais } from '#data/estoque.ts'
+import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useEstoqueItens, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { PrecosSheet } from './precos-sheet.tsx'
 
 /**

@@ -2,7 +2,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { mudancaOfPrecos, type PrecoMudado } from '@lapida/domain/orcamento/precos-de-hoje'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
-import { changeOrcamento } from '#data/orcamentos.ts'
+import { changeOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 
 /** Takes these prices into a quote; a message takes them back. Gives whether this device has kept them. */
 export async function takePrecos(orcamento: Orcamento, precos: readonly PrecoMudado[]): Promise<boolean> {

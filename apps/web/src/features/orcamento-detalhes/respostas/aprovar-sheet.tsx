@@ -17,8 +17,8 @@ import { showToast } from '@lapida/ui/toast-store'
 import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { UmaFoto } from '#blocks/uma-foto/uma-foto.tsx'
-import { ApiError } from '#data/api.ts'
-import { createResposta } from '#data/respostas.ts'
+import { ApiError } from '#data/api/api.ts'
+import { createResposta } from '#data/resources/orcamentos/respostas.ts'
 
 export interface AprovarSheetProps {
   orcamento: Orcamento

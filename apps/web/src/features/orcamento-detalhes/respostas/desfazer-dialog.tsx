@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
-import { ApiError } from '#data/api.ts'
-import { undoResposta, type Resposta } from '#data/respostas.ts'
+import { ApiError } from '#data/api/api.ts'
+import { undoResposta, type Resposta } from '#data/resources/orcamentos/respostas.ts'
 
 export interface DesfazerDialogProps {
   resposta: Resposta

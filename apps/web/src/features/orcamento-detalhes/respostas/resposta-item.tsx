@@ -14,8 +14,8 @@ import {
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { useOferta } from '#data/propostas.ts'
-import type { Resposta } from '#data/respostas.ts'
+import { useOferta } from '#data/resources/orcamentos/propostas.ts'
+import type { Resposta } from '#data/resources/orcamentos/respostas.ts'
 
 export interface RespostaItemProps {
   resposta: Resposta

@@ -1,5 +1,5 @@
 import { SEM_OBRA } from '@lapida/domain/orcamento/sem-obra'
-import type { Rascunho } from '#data/rascunho.ts'
+import type { Rascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { etapaFromText } from './etapas.ts'
 import { NO_CLIENTE, NO_CLIENTE_DIGITADO, type WizardState } from './wizard-state.ts'
 

@@ -13,7 +13,7 @@ import { changeMaterial, type MaterialChange } from '#blocks/material-editor/mat
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
-import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
+import { withFotoEnviada, type FotoEnviada } from '#data/local/foto-local.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
 import type { Etapa } from './etapas.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { ROTULOS_STATUS, STATUS_EM_ORDEM } from '@lapida/domain/orcamento/status'
 import { nomeOfOrcamento } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 
 /** What a screen reader says of a card that can be dragged. */
 export const INSTRUCTIONS = {

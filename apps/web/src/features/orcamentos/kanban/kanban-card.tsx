@@ -7,7 +7,7 @@ import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { OrcamentoMenu } from '#blocks/orcamento-acoes/orcamento-menu.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { OrcamentoMeta, Visto } from '#blocks/orcamento-row/orcamento-meta.tsx'
-import type { OrcamentoResumo } from '#data/orcamento-resumo.ts'
+import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** The words that explain the keys of every card. */

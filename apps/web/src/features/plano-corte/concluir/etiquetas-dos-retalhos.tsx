@@ -2,7 +2,7 @@ import { Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
-import { useEstoqueMateriais } from '#data/estoque.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 const EtiquetaDialog = lazyLayer(async () => {

@@ -1,6 +1,6 @@
 import { showToast } from '@lapida/ui/toast-store'
-import { ApiError } from '#data/api.ts'
-import { reopenPlanoCorte } from '#data/plano-corte-conclusao.ts'
+import { ApiError } from '#data/api/api.ts'
+import { reopenPlanoCorte } from '#data/resources/documentos/plano-corte-conclusao.ts'
 
 /** Takes the finishing of a plan back and says so, or why it cannot be. */
 export async function undoConclusao(id: string): Promise<void> {

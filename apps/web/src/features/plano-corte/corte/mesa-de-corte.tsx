@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { problemasOnSlab } from '@lapida/documento/problemas-do-plano'
+import { problemasOnSlab } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'

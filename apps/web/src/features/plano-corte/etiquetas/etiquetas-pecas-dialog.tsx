@@ -1,7 +1,11 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
-import { NAO_CORTAR, problemasOfPlano, problemasOnSlab } from '@lapida/documento/problemas-do-plano'
+import {
+  NAO_CORTAR,
+  problemasOfPlano,
+  problemasOnSlab,
+} from '@lapida/documento/plano-corte/problemas-do-plano'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -10,7 +14,7 @@ import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { knownEmpresa } from '#data/empresa.ts'
+import { knownEmpresa } from '#data/resources/conta/empresa.ts'
 import { enderecoOfPlano } from '../oficina/endereco-of-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { removePlanoCorte } from '#data/planos-corte.ts'
+import { removePlanoCorte } from '#data/resources/documentos/planos-corte.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 export interface ExcluirPlanoDialogProps {

@@ -4,7 +4,7 @@ import { rebaseMudanca, type Conflito, type Lado } from '@lapida/domain/orcament
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { withHeldBack } from '@lapida/domain/orcamento/parte-retida'
 import { camposOfOrcamento, type CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
-import { isFotoLocal } from '#data/foto-local.ts'
+import { isFotoLocal } from '#data/local/foto-local.ts'
 import { isValorIlegivel, materiaisIncompletos, type Edicao } from './edicao.ts'
 import { mudancas } from './mudancas.ts'
 import { withCampos } from './with-campos.ts'

@@ -11,7 +11,7 @@ import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-mater
 import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { withFotoEnviada, type FotoEnviada } from '#data/foto-local.ts'
+import { withFotoEnviada, type FotoEnviada } from '#data/local/foto-local.ts'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { joinEdicao, settleEdicao } from './conflito.ts'
 import { camposOfEdicao } from './mudancas.ts'

@@ -7,7 +7,7 @@ import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { erroNumeros, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import { readLinha } from '#blocks/material-editor/linha-peca.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
-import type { OrcamentoChangeInput } from '#data/orcamentos.ts'
+import type { OrcamentoChangeInput } from '#data/resources/orcamentos/orcamentos.ts'
 import type { CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import {
   closeEditores,

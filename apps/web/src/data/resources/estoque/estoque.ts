@@ -1,0 +1,85 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type {
+  CategoriaItem,
+  CategoriaMaterial,
+  EstoqueItem,
+  EstoqueMaterial,
+} from '@lapida/contracts/estoque'
+import { call } from '#data/api/api.ts'
+import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
+import { materiaisRecentes, type MaterialRecente } from './materiais-recentes.ts'
+import { outdateCopies, useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
+import { openedStore } from '#data/local/store.ts'
+import { subscribeToDelivered } from '#data/sending/sync.ts'
+
+const { materiais: MATERIAIS, itens: ITENS } = CHAVES_ESTOQUE
+
+// A quote that leaves the approval gives back what it took.
+subscribeToDelivered(({ orcamentos }) => {
+  if (orcamentos > 0) outdateCopies([MATERIAIS, ITENS])
+})
+
+/** So many records come with one answer: a large stock arrives in parts that no server and no browser stumbles over. */
+const PAGE = 1_000
+
+const NAMES = new Intl.Collator('pt-BR')
+
+async function loadPages<Produto extends { id: string; nome: string }>(
+  ask: (query: { limite: string; depois?: string }) => Promise<Produto[]>,
+): Promise<Produto[]> {
+  const found = new Map<string, Produto>()
+  for (let depois: string | undefined; ;) {
+    const page = await ask({ limite: String(PAGE), ...(depois !== undefined && { depois }) })
+    for (const produto of page) found.set(produto.id, produto)
+    depois = page.at(-1)?.id
+    if (page.length < PAGE) break
+  }
+  // The server orders by code points: Árvore would stand behind Zebra.
+  return [...found.values()].sort((one, other) => NAMES.compare(one.nome, other.nome))
+}
+
+const loadMateriais = () => loadPages((query) => call('estoque-materiais.list', { query }))
+const loadItens = () => loadPages((query) => call('estoque-itens.list', { query }))
+const loadCategoriasItem = () => call('categorias-item.list', {})
+const loadCategoriasMaterial = () => call('categorias-material.list', {})
+
+/** Stones in stock: from the network, or the last copy of this device. */
+export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
+  return useRemoteCopy(MATERIAIS, loadMateriais)
+}
+
+/** Items in stock: from the network, or the last copy of this device. */
+export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
+  return useRemoteCopy(ITENS, loadItens)
+}
+
+/** Categories of items: from the network, or the last copy of this device. */
+export function useCategoriasItem(): RemoteCopy<CategoriaItem[]> {
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasItem, loadCategoriasItem)
+}
+
+/** Categories of stones: from the network, or the last copy of this device. */
+export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
+  return useRemoteCopy(CHAVES_ESTOQUE.categoriasMaterial, loadCategoriasMaterial)
+}
+
+/**
+ * Gives a stone of the stock another price per m², in reais; whoever shows the stock asks for it anew.
+ * @throws {ApiError} MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS, SEM_CONEXAO.
+ */
+export async function changePrecoMaterial(id: string, precoVenda: number): Promise<void> {
+  await call('estoque-materiais.change', { params: { id }, body: { precoVenda } })
+}
+
+/** Stones of the latest quotes, then those of the stock; undefined while they are read. */
+export function useRecentMateriais(limite = 4): MaterialRecente[] | undefined {
+  return useLiveQuery(() => readRecentMateriais(limite), [limite])
+}
+
+async function readRecentMateriais(limite: number): Promise<MaterialRecente[]> {
+  const store = openedStore()
+  if (!store) return []
+  const orcamentos = await store.orcamentos.orderBy('createdAt').reverse().limit(60).toArray()
+  const stock = await store.cache.get(MATERIAIS)
+  return materiaisRecentes(orcamentos, (stock?.valor ?? []) as EstoqueMaterial[], limite)
+}

@@ -1,0 +1,42 @@
+import type { PlanoCorte } from '@lapida/contracts/plano-corte'
+import { call } from '#data/api/api.ts'
+import { isSameContent } from '#data/local/documento-guardado.ts'
+import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
+import { guardadoOfServidor, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
+import type { Store } from '#data/local/store.ts'
+
+/** How cutting plans are kept and sent. */
+export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
+  nome: 'planos-corte',
+  tabela: (store) => store.planosCorte,
+  get: (id) => call('planos-corte.get', { params: { id } }),
+  replace: async ({ id, nome, versao, conteudo }) => {
+    const stored = await call('planos-corte.replace', { params: { id }, body: { nome, versao, conteudo } })
+    return { versao: stored.versao, exemplo: stored.exemplo, problemas: stored.problemas }
+  },
+  remove: (id) => call('planos-corte.remove', { params: { id } }),
+  restore: (id) => call('planos-corte.restore', { params: { id } }),
+  isReady,
+  desaparecido: 'PLANO_CORTE_NAO_ENCONTRADO',
+  outroEstado: ['PLANO_CORTE_ALTERADO', 'PLANO_CORTE_CONCLUIDO'],
+  received: guardadoOfServidor,
+  versaoOf: ({ versao }) => versao,
+  isSame: (servidor, { nome, conteudo }) =>
+    servidor.nome === nome && isSameContent(servidor.conteudo, conteudo),
+}
+
+/** Brings plans to the server. */
+export const envioPlanosCorte = new EnvioDeDocumentos(PLANO_DE_CORTE)
+
+async function isReady(store: Store, plano: PlanoCorteGuardado): Promise<Pronto> {
+  return (await waitsForOrcamentos(store, plano)) ? 'esperar' : 'enviar'
+}
+
+/** The server refuses a plan that names quotes or pieces that it does not know yet: theirs are sent first. */
+async function waitsForOrcamentos(store: Store, { conteudo }: PlanoCorteGuardado): Promise<boolean> {
+  const ids = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
+  const waiting = store.operacoes.filter(
+    ({ recurso, registroId }) => recurso === 'orcamentos' && ids.has(registroId),
+  )
+  return (await waiting.count()) > 0
+}

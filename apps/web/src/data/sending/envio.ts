@@ -1,0 +1,77 @@
+import type { NomeRota } from '@lapida/contracts/rotas'
+import type { CallParts } from '#data/api/call-address.ts'
+import { EMPRESA_ID, type AcaoDeRegistro, type Operacao, type Recurso } from '#data/local/operacao.ts'
+
+/** The call that carries an operation to the server. */
+export interface Envio extends CallParts {
+  name: NomeRota
+}
+
+const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
+  clientes: {
+    criar: 'clientes.save',
+    alterar: 'clientes.change',
+    remover: 'clientes.remove',
+    restaurar: 'clientes.restore',
+  },
+  orcamentos: {
+    criar: 'orcamentos.create',
+    alterar: 'orcamentos.change',
+    remover: 'orcamentos.remove',
+    restaurar: 'orcamentos.restore',
+  },
+  // What came in is written once: a mistake is taken back by the server's own call.
+  recebimentos: {
+    criar: 'recebimentos.create',
+    alterar: 'recebimentos.create',
+    remover: 'recebimentos.create',
+    restaurar: 'recebimentos.create',
+  },
+  // The profile always exists: whatever is written to it is a change.
+  empresa: {
+    criar: 'empresa.change',
+    alterar: 'empresa.change',
+    remover: 'empresa.replace',
+    restaurar: 'empresa.change',
+  },
+  // A contact is never changed, and noting it again brings it back.
+  contatos: {
+    criar: 'contatos.create',
+    alterar: 'contatos.create',
+    remover: 'contatos.remove',
+    restaurar: 'contatos.create',
+  },
+}
+
+/** Name, path and body of the call for an operation. */
+export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
+  const name = acao === 'enviar' ? 'propostas.create' : CALLS[recurso][acao]
+  const write = { name, idempotencyKey: id }
+  if (recurso === 'empresa') return { ...write, body: corpo }
+  if (recurso === 'recebimentos') {
+    const params = { id: String(corpo['parcelaId']) }
+    return { ...write, params, body: { ...corpo, id: registroId } }
+  }
+  if (recurso === 'contatos') {
+    const { orcamentoId, ...contato } = corpo
+    const quote = { id: String(orcamentoId) }
+    if (acao === 'remover') return { ...write, params: { ...quote, contatoId: registroId } }
+    return { ...write, params: quote, body: { ...contato, id: registroId } }
+  }
+  if (acao === 'criar') {
+    const registro = { ...corpo, id: registroId }
+    return { ...write, body: recurso === 'clientes' ? { clientes: [registro] } : registro }
+  }
+  return { ...write, params: { id: registroId }, ...(acao === 'alterar' ? { body: corpo } : {}) }
+}
+
+/** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
+export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
+  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts).
+  if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
+  if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
+  if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
+  if (recurso === 'orcamentos' || recurso === 'contatos' || acao === 'alterar') return answer as object
+  const { clientes } = answer as { clientes: { id: string }[] }
+  return clientes.find(({ id }) => id === registroId) ?? null
+}

@@ -1,0 +1,115 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { currentSession } from '#shared/session.ts'
+import { uuid } from '#shared/uuid.ts'
+import { isFotoLocal, LOCAL } from '#data/local/foto-local.ts'
+import { uploadImagem } from './imagens.ts'
+import type { Operacao } from '#data/local/operacao.ts'
+import { currentStore } from '#data/local/store.ts'
+
+const PREFIX = 'foto/'
+
+/** A photo that was taken without a connection: its bytes until the server has it, then its address there. */
+interface FotoGuardada {
+  foto: Blob | null
+  url: string | null
+}
+
+/** Keeps a photo on this device until it can be sent. Gives the address under which a material may hold it. */
+export async function keepFoto(foto: Blob): Promise<string> {
+  const id = uuid()
+  const valor: FotoGuardada = { foto, url: null }
+  await currentStore().meta.put({ chave: PREFIX + id, valor, em: new Date().toISOString() })
+  return LOCAL + id
+}
+
+/** Where an image element finds a photo of a material; undefined while that is read. */
+export function useEnderecoDaFoto(endereco: string): string | undefined {
+  const kept = useLiveQuery(
+    async () => (isFotoLocal(endereco) ? await readFoto(endereco) : undefined),
+    [endereco],
+  )
+  const shown = useObjectUrl(kept?.foto ?? null)
+  if (!isFotoLocal(endereco)) return endereco
+  return kept?.url ?? shown
+}
+
+/** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
+export async function loadFoto(endereco: string): Promise<HTMLImageElement | null> {
+  const kept = isFotoLocal(endereco) ? await readFoto(endereco) : undefined
+  const made = kept?.foto ? URL.createObjectURL(kept.foto) : null
+  const address = made ?? kept?.url ?? (isFotoLocal(endereco) ? null : endereco)
+  if (address === null) return null
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  } finally {
+    if (made !== null) URL.revokeObjectURL(made)
+  }
+}
+
+function useObjectUrl(blob: Blob | null): string | undefined {
+  const [url, setUrl] = useState<{ blob: Blob; url: string } | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl({ blob, url: made })
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url?.blob === blob ? url?.url : undefined
+}
+
+async function readFoto(endereco: string): Promise<FotoGuardada | undefined> {
+  const kept = await currentStore().meta.get(chaveOf(endereco))
+  return kept?.valor as FotoGuardada | undefined
+}
+
+function chaveOf(endereco: string): string {
+  return PREFIX + endereco.slice(LOCAL.length)
+}
+
+/**
+ * Sends a photo that waits on this device and gives its address on the server; the same photo never twice. Null when
+ * this device does not have it any more.
+ * @throws {ApiError} as `uploadImagem`.
+ */
+export async function sendFoto(endereco: string): Promise<string | null> {
+  const kept = await readFoto(endereco)
+  if (!kept) return null
+  if (kept.url !== null) return kept.url
+  if (!kept.foto) return null
+  const file = new File([kept.foto], 'foto.jpg', { type: kept.foto.type })
+  const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/material/`)
+  const valor: FotoGuardada = { foto: null, url }
+  await currentStore().meta.put({ chave: chaveOf(endereco), valor, em: new Date().toISOString() })
+  return url
+}
+
+/**
+ * The operation as the server takes it: photos that waited on this device are sent before it and named by their
+ * address there. A repeat names the same addresses.
+ * @throws {ApiError} as `uploadImagem`.
+ */
+export async function withFotosEnviadas(operacao: Operacao): Promise<Operacao> {
+  const { materiais } = operacao.corpo
+  if (operacao.recurso !== 'orcamentos' || !Array.isArray(materiais)) return operacao
+  const enviados: unknown[] = []
+  for (const material of materiais as { images?: string[] }[]) {
+    enviados.push(await withImagensEnviadas(material))
+  }
+  return { ...operacao, corpo: { ...operacao.corpo, materiais: enviados } }
+}
+
+async function withImagensEnviadas(material: { images?: string[] }): Promise<object> {
+  if (!material.images?.some(isFotoLocal)) return material
+  const images: string[] = []
+  for (const endereco of material.images) {
+    const sent = isFotoLocal(endereco) ? await sendFoto(endereco) : endereco
+    if (sent !== null) images.push(sent)
+  }
+  return { ...material, images }
+}

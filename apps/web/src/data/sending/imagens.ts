@@ -1,0 +1,17 @@
+import { send } from '#data/api/api.ts'
+
+const SLOW_NETWORK_MS = 120_000
+
+/**
+ * Sends an image and gives its path on the server, as `/imagens/<name>.webp`.
+ * @throws {ApiError} IMAGEM_INVALIDA, IMAGEM_GRANDE_DEMAIS, IMAGEM_COM_PIXELS_DEMAIS, or SEM_CONEXAO without network.
+ */
+export async function uploadImagem(file: File, folder: string): Promise<string> {
+  const body = new FormData()
+  body.set('folder', folder)
+  body.set('file', file)
+  const { imageUrl } = (await send('imagens.upload', { body, timeoutMs: SLOW_NETWORK_MS })) as {
+    imageUrl: string
+  }
+  return imageUrl
+}

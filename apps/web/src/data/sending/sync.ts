@@ -1,0 +1,296 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import { subscribeToConnection, useOnline } from '#shared/connection.ts'
+import { Listeners } from '#shared/listeners.ts'
+import { currentSession, subscribeToSession } from '#shared/session.ts'
+import { ApiError } from '#data/api/api.ts'
+import { copiaNaResposta } from './envio.ts'
+import { sendOperacao } from './send-operacao.ts'
+import { withLock } from './lock.ts'
+import {
+  isConflito,
+  decideResultado,
+  nextOperacao,
+  proximoEnvio,
+  settledResultado,
+  type Operacao,
+  type OperacaoComErro,
+} from '#data/local/operacao.ts'
+import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
+import { pullChanges, pullEmpresa } from './pull.ts'
+import { countHeldDocumentos, openedStore, type Store } from '#data/local/store.ts'
+import { subscribeToSyncRequests } from '#data/queue/sync-request.ts'
+
+const LAST_SYNC_KEY = 'ultimaSincronizacao'
+/** While the server cannot be reached or nothing is due, it is tried again after at most this long. */
+const IDLE_RETRY_MS = 20_000
+/** While a stream tells of every change (follow-mudancas.ts), asking is only for what it should have told. */
+const FOLLOWED_RETRY_MS = 5 * 60_000
+const FOLLOWED_FOR_MS = 60_000
+/** The company profile changes rarely; changes of other devices are seen at the latest then. */
+const EMPRESA_MAX_AGE_MS = 5 * 60_000
+
+export interface SyncStatus {
+  online: boolean
+  /** writes that the server does not have yet, refused ones not counted */
+  pendentes: number
+  /** cutting plans that could not go to the server yet: refused, in conflict, or without a way to it */
+  documentos: number
+  /** writes that the server refused, those left out that wait for a decision */
+  erros: OperacaoComErro[]
+  /** writes, plans and drawings that somebody else has changed too: a person decides what stays */
+  decisoes: number
+  sincronizando: boolean
+  /** false until this device has looked what waits: nothing may be called saved before */
+  lido: boolean
+  /** ISO timestamp of the last time this device and the server were equal; null before the first time */
+  ultimaSincronizacao: string | null
+}
+
+/** How many writes reached the server in one go, for the words when the connection is back. */
+export interface Enviados {
+  orcamentos: number
+  clientes: number
+  recebimentos: number
+}
+
+let current: Promise<void> | null = null
+let again = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let empresaPulledAt = 0
+let followedAt = -Infinity
+const runningListeners = new Listeners()
+const deliveredListeners = new Set<(enviados: Enviados) => void>()
+
+/** Calls the listener after writes reached the server; gives the function that stops it. */
+export function subscribeToDelivered(listener: (enviados: Enviados) => void): () => void {
+  deliveredListeners.add(listener)
+  return () => {
+    deliveredListeners.delete(listener)
+  }
+}
+
+/**
+ * Sends what waits and brings what changed; one run at a time, and one more when asked meanwhile. Resolves when
+ * the server was asked, also by a run that was under way.
+ */
+export function syncNow(): Promise<void> {
+  if (current) again = true
+  else current = runUntilQuiet()
+  return current
+}
+
+/** The same, and the company profile, however lately it was brought. */
+export function syncEverything(): Promise<void> {
+  empresaPulledAt = 0
+  return syncNow()
+}
+
+/** Resolves when nothing is being sent or brought. */
+export async function whenQuiet(): Promise<void> {
+  await current
+}
+
+/** A stream just said that it stands, in this window or in another one of this browser. */
+export function reportFollowed(): void {
+  followedAt = performance.now()
+}
+
+/** No stream stands any more. */
+export function reportUnfollowed(): void {
+  followedAt = -Infinity
+}
+
+async function runUntilQuiet(): Promise<void> {
+  clearTimeout(timer)
+  runningListeners.notify()
+  let failed = true
+  try {
+    do {
+      again = false
+      await runOnce()
+    } while (again)
+    failed = false
+  } finally {
+    current = null
+    runningListeners.notify()
+    await scheduleNext(failed)
+  }
+}
+
+async function runOnce(): Promise<void> {
+  const store = openedStore()
+  if (!store || currentSession().estado !== 'entrou') return
+  await withLock(`lapida-sync-${store.userId}`, async () => {
+    const drained = await drain(store)
+    if (drained && stillHere(store)) await pull(store)
+  })
+}
+
+/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
+function stillHere(store: Store): boolean {
+  const { estado, user } = currentSession()
+  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
+}
+
+/**
+ * Sends what is due, in order. Gives false when the server cannot be asked for more now. What came of an operation and
+ * cannot be written, as on a device that is full, holds back what stands behind it and nothing else.
+ * @throws {Error} why something could not be written, when all the rest was sent
+ */
+async function drain(store: Store): Promise<boolean> {
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
+  const held = new Map<number, unknown>()
+  let reachable = true
+  while (reachable && stillHere(store)) {
+    const agora = Date.now()
+    const waiting = await store.operacoes.orderBy('ordem').toArray()
+    const operacao = nextOperacao(
+      waiting.map((one) => (held.has(one.ordem) ? { ...one, proximaTentativa: agora + 1 } : one)),
+      agora,
+    )
+    if (!operacao) break
+    try {
+      reachable = await deliver(store, operacao, enviados)
+    } catch (error) {
+      held.set(operacao.ordem, error)
+    }
+  }
+  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
+    deliveredListeners.forEach((listener) => listener(enviados))
+  for (const error of held.values()) throw error
+  return reachable
+}
+
+async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
+  const resultado = settledResultado(operacao, await sendOperacao(operacao))
+  if (openedStore() !== store) return false
+  const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
+  switch (decisao.tipo) {
+    case 'concluir':
+      await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
+      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
+      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
+        enviados[operacao.recurso] += 1
+      return true
+    case 'esperar':
+      await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
+      return decisao.alcance === 'operacao'
+    case 'entregar-a-pessoa':
+      await refuseOperacao(store, operacao, decisao.erro)
+      return true
+    case 'pausar':
+      return false
+  }
+}
+
+/** The code that keeps instalments comes with the first receipt; without it their list is merely asked for anew later. */
+async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
+  const parcelas = await import('#data/local/parcelas-guardadas.ts').catch(() => null)
+  await parcelas?.keepRecebido(store, registroId, answer)
+}
+
+async function pull(store: Store): Promise<void> {
+  try {
+    await pullChanges(store)
+    if (Date.now() - empresaPulledAt > EMPRESA_MAX_AGE_MS) {
+      await pullEmpresa(store)
+      empresaPulledAt = Date.now()
+    }
+    const em = new Date().toISOString()
+    await store.meta.put({ chave: LAST_SYNC_KEY, valor: em, em })
+  } catch (error) {
+    // The connection's state is known to `shared/connection`; the next run asks again.
+    if (!(error instanceof ApiError) && stillHere(store)) throw error
+  }
+}
+
+/** What this device could not write is no sooner possible because it is due. */
+async function scheduleNext(failed: boolean): Promise<void> {
+  clearTimeout(timer)
+  const store = openedStore()
+  if (!store || !stillHere(store)) return
+  const due = proximoEnvio(await store.operacoes.toArray())
+  const idle = performance.now() - followedAt < FOLLOWED_FOR_MS ? FOLLOWED_RETRY_MS : IDLE_RETRY_MS
+  const soon = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  const wait = failed ? IDLE_RETRY_MS : soon
+  timer = setTimeout(() => void syncNow(), wait)
+}
+
+/** Sends what waits at once: waiting times that grew without a connection say nothing any more. */
+export async function retryAtOnce(): Promise<void> {
+  const store = openedStore()
+  if (!store) return
+  await store.operacoes.where('estado').equals('pendente').modify({ proximaTentativa: 0 })
+  await syncNow()
+}
+
+/**
+ * Keeps this device and the server equal from now on: at start, after every write, when the connection, the
+ * window or the sign-in comes back. Gives the function that stops it.
+ */
+export function startSync(): () => void {
+  empresaPulledAt = 0
+  const onOnline = () => void retryAtOnce()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void syncNow()
+  }
+  const onSession = () => {
+    if (currentSession().estado === 'entrou') void retryAtOnce()
+  }
+  const stops = [
+    subscribeToSyncRequests(() => void syncNow()),
+    subscribeToConnection(onOnline),
+    subscribeToSession(onSession),
+  ]
+  addEventListener('online', onOnline)
+  addEventListener('focus', onVisible)
+  document.addEventListener('visibilitychange', onVisible)
+  void retryAtOnce()
+  return () => {
+    clearTimeout(timer)
+    stops.forEach((stop) => stop())
+    removeEventListener('online', onOnline)
+    removeEventListener('focus', onVisible)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+function isRunning(): boolean {
+  return current !== null
+}
+
+const NOT_READ = {
+  lido: false,
+  pendentes: 0,
+  documentos: 0,
+  erros: [] as OperacaoComErro[],
+  decisoes: 0,
+  ultimaSincronizacao: null as string | null,
+}
+
+async function readStatus(): Promise<typeof NOT_READ> {
+  const store = openedStore()
+  if (!store) return NOT_READ
+  const pendentes = await store.operacoes.where('estado').equals('pendente').count()
+  const refused = await store.operacoes.where('estado').equals('erro').sortBy('ordem')
+  const { retidos, emConflito } = await countHeldDocumentos(store)
+  const conflitos = refused.filter(isConflito).length
+  const last = await store.meta.get(LAST_SYNC_KEY)
+  return {
+    lido: true,
+    pendentes,
+    documentos: retidos - emConflito,
+    erros: refused.filter((one): one is OperacaoComErro => !isConflito(one)),
+    decisoes: conflitos + emConflito,
+    ultimaSincronizacao: typeof last?.valor === 'string' ? last.valor : null,
+  }
+}
+
+/** How this device stands with the server; all tabs see the same. */
+export function useSyncStatus(): SyncStatus {
+  const online = useOnline()
+  const sincronizando = useSyncExternalStore(runningListeners.subscribe, isRunning)
+  const waiting = useLiveQuery(readStatus) ?? NOT_READ
+  return { online, sincronizando, ...waiting }
+}
