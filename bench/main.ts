@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   receber: async () => (await import('./receber.bench.ts')).receber,
   propostas: async () => (await import('./propostas.bench.ts')).propostas,
+  arquivos: async () => (await import('./arquivos.bench.ts')).arquivos,
   limites: async () => (await import('./limites.bench.ts')).limites,
   http: async () => (await import('./http.bench.ts')).http,
 }

@@ -14,6 +14,12 @@ const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
 const ABBREVIATIONS =
   'btn cfg ctx desc elem err evt fmt fn idx img impl len mgr msg num obj orc param pct pos qtd qty req res srv str tmp usr val vlr'
 
+/** Rooms of the API in which one resource is made several times, by the table or the list that it stands in; the first has one of its own, too. */
+const ROOMS_OF_SEVERAL: Record<string, string[]> = {
+  materiais: ['pecas', 'itens'],
+  estoque: ['estoque-itens', 'estoque-materiais', 'categorias-item', 'categorias-material'],
+}
+
 const files = filesBelow('')
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
@@ -110,8 +116,13 @@ describe('an endpoint has the name of its use case, or stands in its routes', ()
     ...textOf('packages/contracts/src/rotas.ts').matchAll(/^ {2}'([a-z-]+)\.([a-z-]+)': \[/gm),
   ].map(([, resource = '', verb = '']) => ({ name: `${resource}.${verb}`, resource, verb }))
   const features = 'apps/api/src/features'
-  const registered = foldersIn(features).filter((folder) =>
-    readdirSync(join(ROOT, features, folder)).some((file) => /(^|\.)routes\.ts$/.test(file)),
+  const registered = foldersIn(features).filter(
+    (folder) =>
+      (routes.some((route) => route.resource === folder) || !(folder in ROOMS_OF_SEVERAL)) &&
+      readdirSync(join(ROOT, features, folder)).some((file) => /(^|\.)routes\.ts$/.test(file)),
+  )
+  const inRooms = Object.entries(ROOMS_OF_SEVERAL).flatMap(([room, resources]) =>
+    routes.flatMap((route) => (resources.includes(route.resource) ? [{ ...route, room }] : [])),
   )
 
   it('reads the table of routes', () => {
@@ -136,6 +147,12 @@ describe('an endpoint has the name of its use case, or stands in its routes', ()
     )
     for (const name of existing)
       expect(textOf(ownRoutes)).toContain(`'${resource}.${verb}', ${camelCase(name)})`)
+  })
+
+  it.each(inRooms)('$name, of the resource that its file makes', ({ room, resource, verb }) => {
+    const made = camelCase(resource)
+    expect(exportsOf(textOf(join(features, room, `${resource}.ts`)))).toContain(made)
+    expect(textOf(join(features, room, `${room}.routes.ts`))).toContain(`'${resource}.${verb}', ${made}.`)
   })
 })
 
