@@ -11,7 +11,7 @@ export type Visibility =
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):
- * commits when it returns, rolls back when it throws.
+ * commits when it returns, rolls back when it throws. Its opening travels with the first query of the work.
  */
 export async function inTransaction<T>(
   database: Pick<DatabaseHandle, 'pool'>,
@@ -21,10 +21,11 @@ export async function inTransaction<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(opening(visibility))
-    const result = await work(drizzle(client))
+    const [opened, done] = await Promise.allSettled([open(client, visibility), work(transactionOf(client))])
+    if (opened.status === 'rejected') throw opened.reason
+    if (done.status === 'rejected') throw done.reason
     await client.query('commit')
-    return result
+    return done.value
   } catch (error) {
     broken = await rollBack(client)
     throw error
@@ -33,7 +34,48 @@ export async function inTransaction<T>(
   }
 }
 
-/** Begin and visibility in one round trip; the simple protocol takes no parameters, hence escapeLiteral. */
+/**
+ * Runs work that only reads, and that asks for all of it before it waits for anything: begin, queries and commit are one
+ * round trip. What it asked for later would see nothing.
+ */
+export async function inOneTrip<T>(
+  database: Pick<DatabaseHandle, 'pool'>,
+  visibility: Visibility,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  let broken: Error | undefined
+  try {
+    const asked = [open(client, visibility), work(transactionOf(client)), client.query('commit')] as const
+    const [opened, done, closed] = await Promise.allSettled(asked)
+    for (const each of [opened, done, closed]) if (each.status === 'rejected') throw each.reason
+    return await asked[1]
+  } catch (error) {
+    broken = await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const transactions = new WeakMap<pg.PoolClient, Transaction>()
+
+/** The same for every transaction of a connection: what was prepared through it stays so. */
+function transactionOf(client: pg.PoolClient): Transaction {
+  const known = transactions.get(client) ?? drizzle(client)
+  transactions.set(client, known)
+  return known
+}
+
+/** Begin and visibility in one message; the simple protocol takes no parameters, hence escapeLiteral. */
+async function open(client: pg.PoolClient, visibility: Visibility): Promise<void> {
+  // Corked, it waits for what is asked in the same turn (gathering-socket.ts).
+  client.connection.stream.cork()
+  const opened = client.query(opening(visibility))
+  client.connection.stream.uncork()
+  await opened
+}
+
 function opening(visibility: Visibility): string {
   if (visibility === 'nobody') return 'begin'
   const settings =

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { anyOf } from '#db/any-of.ts'
+import {
+  materialInteiro,
+  readMateriais,
+  type LinhaMaterial,
+  type LinhaPeca,
+  type MaterialGuardado,
+} from '#db/materiais-inteiros.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { itens, materiais, pecas } from '#db/schema/materiais.ts'
@@ -8,18 +15,7 @@ import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
-
-export type LinhaMaterial = typeof materiais.$inferSelect
-export type LinhaPeca = typeof pecas.$inferSelect
-/** `disponivel`: units on hand of the stock item behind it; null for a free item */
-export type LinhaItem = typeof itens.$inferSelect & { disponivel: number | null }
-
-/** A material with what it is made of, as stored. */
-export interface MaterialGuardado {
-  material: LinhaMaterial
-  pecas: LinhaPeca[]
-  itens: LinhaItem[]
-}
+export type { LinhaItem, LinhaMaterial, LinhaPeca, MaterialGuardado } from '#db/materiais-inteiros.ts'
 
 /** The same, to be stored. */
 export interface MaterialParaGuardar {
@@ -43,7 +39,7 @@ export async function findMateriais(
   filter: FiltroMateriais,
 ): Promise<MaterialGuardado[]> {
   const rows = await db
-    .select()
+    .select({ inteiro: materialInteiro(sql`${userId}`) })
     .from(materiais)
     .where(and(eq(materiais.userId, userId), ...conditionsOf(filter)))
     .orderBy(
@@ -51,7 +47,7 @@ export async function findMateriais(
         ? [asc(materiais.posicao)]
         : [desc(materiais.createdAt), asc(materiais.id)]),
     )
-  return withLinhas(db, userId, rows)
+  return readMateriais(rows.map(({ inteiro }) => inteiro))
 }
 
 function conditionsOf(filter: FiltroMateriais): SQL[] {
@@ -68,50 +64,6 @@ function conditionsOf(filter: FiltroMateriais): SQL[] {
     eq(materiais.isTemplate, filter.isTemplate),
     ...(filter.clienteId ? [eq(materiais.clienteId, filter.clienteId)] : []),
   ]
-}
-
-async function withLinhas(
-  db: Transaction,
-  userId: string,
-  rows: readonly LinhaMaterial[],
-): Promise<MaterialGuardado[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const pecaRows = await db
-    .select()
-    .from(pecas)
-    .where(and(eq(pecas.userId, userId), anyOf(pecas.materialId, ids)))
-    .orderBy(asc(pecas.posicao))
-  const itemRows = await db
-    .select({ item: itens, disponivel: estoqueItens.quantidadeEstoque })
-    .from(itens)
-    .leftJoin(
-      estoqueItens,
-      and(
-        eq(estoqueItens.userId, itens.userId),
-        eq(estoqueItens.id, itens.estoqueId),
-        isNull(estoqueItens.excluidoEm),
-      ),
-    )
-    .where(and(eq(itens.userId, userId), anyOf(itens.materialId, ids)))
-    .orderBy(asc(itens.posicao))
-  const pecasOf = groupedByMaterial(pecaRows)
-  const itensOf = groupedByMaterial(itemRows.map(({ item, disponivel }) => ({ ...item, disponivel })))
-  return rows.map((material) => ({
-    material,
-    pecas: pecasOf.get(material.id) ?? [],
-    itens: itensOf.get(material.id) ?? [],
-  }))
-}
-
-function groupedByMaterial<Row extends { materialId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.materialId)
-    if (group) group.push(row)
-    else groups.set(row.materialId, [row])
-  }
-  return groups
 }
 
 /**
