@@ -32,7 +32,14 @@ interface Copies {
 
 /** One row for each account. */
 const PER_USER: Copies[] = [
-  { table: 'contas', columns: { id: USER, email: `'oficina-' || n || '@exemplo.com.br'`, versao: '2000' } },
+  {
+    table: 'contas',
+    columns: {
+      id: USER,
+      email: `'oficina-' || n || '@exemplo.com.br'`,
+      versao: `${CUSTOMERS_OF_A_USER} + $quotes / $users + 1000`,
+    },
+  },
   { table: 'empresas', columns: { user_id: USER } },
   { table: 'numeracoes', columns: { user_id: USER, ultimo: '1001' } },
   {
