@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   dinheiroPositivo,
   id,
+  idDoCliente,
   imagemUrl,
   quantidadeEstoque,
   saldoEstoque,
@@ -38,7 +39,12 @@ const camposMaterial = {
   imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
 } satisfies FormasOf<typeof ESTOQUE_MATERIAL>
 const ignoradosMaterial = namesOfIgnorados(ESTOQUE_MATERIAL)
-export const estoqueMaterialCreate = corpo(withPadrao(ESTOQUE_MATERIAL, camposMaterial), ignoradosMaterial)
+/** What a new product ignores: the id that a device gave it is kept. */
+const withoutId = (ignorados: readonly string[]) => ignorados.filter((name) => name !== 'id')
+export const estoqueMaterialCreate = corpo(
+  { id: idDoCliente, ...withPadrao(ESTOQUE_MATERIAL, camposMaterial) },
+  withoutId(ignoradosMaterial),
+)
 export const estoqueMaterialReplace = corpo(
   withPadrao(ESTOQUE_MATERIAL, { ...camposMaterial, quantidadeEstoque: saldoEstoque }),
   ignoradosMaterial,
@@ -60,7 +66,10 @@ const camposItem = {
   garantia: textoOpcional(60),
 } satisfies FormasOf<typeof ESTOQUE_ITEM>
 const ignoradosItem = namesOfIgnorados(ESTOQUE_ITEM)
-export const estoqueItemCreate = corpo(withPadrao(ESTOQUE_ITEM, camposItem), ignoradosItem)
+export const estoqueItemCreate = corpo(
+  { id: idDoCliente, ...withPadrao(ESTOQUE_ITEM, camposItem) },
+  withoutId(ignoradosItem),
+)
 export const estoqueItemReplace = corpo(
   withPadrao(ESTOQUE_ITEM, { ...camposItem, quantidadeEstoque: saldoEstoque }),
   ignoradosItem,

@@ -6,7 +6,7 @@ import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { idToFind } from '#http/uuid.ts'
+import { idToFind, idToStore } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { produtoValues, type LinhaProduto, type ProdutoEscrito } from './produto-values.ts'
 
@@ -90,10 +90,15 @@ export function prateleiraOf<Escrito extends ProdutoEscrito, Produto>(shelf: Pra
     /** @throws {AppError} when there is no such product */
     get: async (context: Context, id: string): Promise<Produto> => (await find(context, id)).produto,
 
-    /** Its quantity is its first movement. @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
+    /**
+     * Its quantity is its first movement. An id that the account has already is that product, as it stands.
+     * @throws {AppError} CATEGORIA_NAO_ENCONTRADA, ID_EM_USO when that product is deleted or another account's
+     */
     async create(context: Context, body: Escrito): Promise<Produto> {
       const { userId, now } = context
-      const id = context.newId()
+      const id = idToStore(body.id, context.newId)
+      const known = body.id ? await shelf.find(context, { id }) : null
+      if (known) return known.produto
       const escrito = await withCategoria(shelf, context, body)
       const made = { exemplo: false, createdAt: now, updatedAt: now, excluidoEm: null }
       await shelf.insert(context, {
