@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Recebimento } from '@lapida/contracts/parcela'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
@@ -29,6 +29,8 @@ export type Registros = {
   recebimentos: Recebimento
   empresa: EmpresaRegistro
   contatos: Contato
+  'estoque-materiais': EstoqueMaterial
+  'estoque-itens': EstoqueItem
 }
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */

@@ -6,6 +6,7 @@ import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
 import { retryTudo } from '#data/sending/envio-de-tudo.ts'
 import {
   isConflito,
+  isProduto,
   operacoesNaFila,
   type Acao,
   type Operacao,
@@ -115,7 +116,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 
 /** What the record is called now; it may be gone from the lists already. */
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
-  if (recurso === 'contatos' || recurso === 'recebimentos') return rotulo
+  if (recurso === 'contatos' || recurso === 'recebimentos' || isProduto(recurso)) return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
   const resumo = await store.resumos.get(registroId)
@@ -145,6 +146,7 @@ function enderecoOf(recurso: Recurso, id: string): string {
   if (recurso === 'empresa') return pathOf('empresa')
   if (recurso === 'recebimentos') return pathOf('receber')
   if (recurso === 'contatos') return pathOf('retornos')
+  if (isProduto(recurso)) return pathOf('estoque', { search: { produto: id } })
   return recurso === 'clientes' ? pathOf('cliente-detalhes', { id }) : pathOf('orcamento-detalhes', { id })
 }
 

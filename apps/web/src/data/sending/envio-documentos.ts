@@ -5,6 +5,7 @@ import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError, type CodigoFalha } from '#data/api/api.ts'
 import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
 import { withLock } from './lock.ts'
+import { stillHere } from './still-here.ts'
 import { decideResultado } from '#data/local/operacao.ts'
 import { openedStore, type Store } from '#data/local/store.ts'
 
@@ -276,12 +277,6 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     })
     await this.send()
   }
-}
-
-/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
-function stillHere(store: Store): boolean {
-  const { estado, user } = currentSession()
-  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
 }
 
 function dueAt({ pedido, updatedAt, proximaTentativa }: DocumentoGuardado<unknown>): number {

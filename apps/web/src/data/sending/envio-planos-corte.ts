@@ -29,14 +29,11 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
 export const envioPlanosCorte = new EnvioDeDocumentos(PLANO_DE_CORTE)
 
 async function isReady(store: Store, plano: PlanoCorteGuardado): Promise<Pronto> {
-  return (await waitsForOrcamentos(store, plano)) ? 'esperar' : 'enviar'
+  return (await waitsForRegistros(store, plano)) ? 'esperar' : 'enviar'
 }
 
-/** The server refuses a plan that names quotes or pieces that it does not know yet: theirs are sent first. */
-async function waitsForOrcamentos(store: Store, { conteudo }: PlanoCorteGuardado): Promise<boolean> {
-  const ids = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
-  const waiting = store.operacoes.filter(
-    ({ recurso, registroId }) => recurso === 'orcamentos' && ids.has(registroId),
-  )
-  return (await waiting.count()) > 0
+/** The server refuses a plan that names quotes, pieces or stones that it does not know yet: they are sent first. */
+async function waitsForRegistros(store: Store, { conteudo }: PlanoCorteGuardado): Promise<boolean> {
+  const named = JSON.stringify(conteudo)
+  return (await store.operacoes.filter(({ registroId }) => named.includes(registroId)).count()) > 0
 }

@@ -4,19 +4,10 @@ import { subscribeToConnection, useOnline } from '#shared/connection.ts'
 import { Listeners } from '#shared/listeners.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError } from '#data/api/api.ts'
-import { copiaNaResposta } from './envio.ts'
-import { sendOperacao } from './send-operacao.ts'
+import type * as Sender from './drain.ts'
 import { withLock } from './lock.ts'
-import {
-  isConflito,
-  decideResultado,
-  nextOperacao,
-  proximoEnvio,
-  settledResultado,
-  type Operacao,
-  type OperacaoComErro,
-} from '#data/local/operacao.ts'
-import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
+import { isConflito, proximoEnvio, type OperacaoComErro } from '#data/local/operacao.ts'
+import { stillHere } from './still-here.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
 import { countHeldDocumentos, openedStore, type Store } from '#data/local/store.ts'
 import { subscribeToSyncRequests } from '#data/queue/sync-request.ts'
@@ -47,23 +38,16 @@ export interface SyncStatus {
   ultimaSincronizacao: string | null
 }
 
-/** How many writes reached the server in one go, for the words when the connection is back. */
-export interface Enviados {
-  orcamentos: number
-  clientes: number
-  recebimentos: number
-}
-
 let current: Promise<void> | null = null
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 let followedAt = -Infinity
 const runningListeners = new Listeners()
-const deliveredListeners = new Set<(enviados: Enviados) => void>()
+const deliveredListeners = new Set<(enviados: Sender.Enviados) => void>()
 
 /** Calls the listener after writes reached the server; gives the function that stops it. */
-export function subscribeToDelivered(listener: (enviados: Enviados) => void): () => void {
+export function subscribeToDelivered(listener: (enviados: Sender.Enviados) => void): () => void {
   deliveredListeners.add(listener)
   return () => {
     deliveredListeners.delete(listener)
@@ -122,72 +106,23 @@ async function runOnce(): Promise<void> {
   const store = openedStore()
   if (!store || currentSession().estado !== 'entrou') return
   await withLock(`lapida-sync-${store.userId}`, async () => {
-    const drained = await drain(store)
+    const drained = await send(store)
     if (drained && stillHere(store)) await pull(store)
   })
 }
 
-/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
-function stillHere(store: Store): boolean {
-  const { estado, user } = currentSession()
-  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
+/** Sends what waits. Gives false when the server cannot be asked for more now. The code for it comes when something waits. */
+async function send(store: Store): Promise<boolean> {
+  if ((await store.operacoes.count()) === 0) return true
+  const sender = await loadSender()
+  return sender
+    ? sender.drain(store, (enviados) => deliveredListeners.forEach((listener) => listener(enviados)))
+    : false
 }
 
-/**
- * Sends what is due, in order. Gives false when the server cannot be asked for more now. What came of an operation and
- * cannot be written, as on a device that is full, holds back what stands behind it and nothing else.
- * @throws {Error} why something could not be written, when all the rest was sent
- */
-async function drain(store: Store): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
-  const held = new Map<number, unknown>()
-  let reachable = true
-  while (reachable && stillHere(store)) {
-    const agora = Date.now()
-    const waiting = await store.operacoes.orderBy('ordem').toArray()
-    const operacao = nextOperacao(
-      waiting.map((one) => (held.has(one.ordem) ? { ...one, proximaTentativa: agora + 1 } : one)),
-      agora,
-    )
-    if (!operacao) break
-    try {
-      reachable = await deliver(store, operacao, enviados)
-    } catch (error) {
-      held.set(operacao.ordem, error)
-    }
-  }
-  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
-    deliveredListeners.forEach((listener) => listener(enviados))
-  for (const error of held.values()) throw error
-  return reachable
-}
-
-async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
-  const resultado = settledResultado(operacao, await sendOperacao(operacao))
-  if (openedStore() !== store) return false
-  const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
-  switch (decisao.tipo) {
-    case 'concluir':
-      await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
-      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
-      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
-        enviados[operacao.recurso] += 1
-      return true
-    case 'esperar':
-      await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
-      return decisao.alcance === 'operacao'
-    case 'entregar-a-pessoa':
-      await refuseOperacao(store, operacao, decisao.erro)
-      return true
-    case 'pausar':
-      return false
-  }
-}
-
-/** The code that keeps instalments comes with the first receipt; without it their list is merely asked for anew later. */
-async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
-  const parcelas = await import('#data/local/parcelas-guardadas.ts').catch(() => null)
-  await parcelas?.keepRecebido(store, registroId, answer)
+/** Null where it could not be fetched: what waits goes on waiting. */
+function loadSender(): Promise<typeof Sender | null> {
+  return import('./drain.ts').catch(() => null)
 }
 
 async function pull(store: Store): Promise<void> {
@@ -231,6 +166,7 @@ export async function retryAtOnce(): Promise<void> {
  */
 export function startSync(): () => void {
   empresaPulledAt = 0
+  void loadSender()
   const onOnline = () => void retryAtOnce()
   const onVisible = () => {
     if (document.visibilityState === 'visible') void syncNow()

@@ -39,7 +39,8 @@ export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProp
     >
       {!online && (
         <Banner tone="offline" live="polite">
-          Sem internet: salve quando ela voltar. O que você digitou continua aqui.
+          Sem internet: o que você salvar fica neste aparelho e é enviado quando ela voltar.
+          {options.produto && ' A quantidade em estoque só muda com internet.'}
         </Banner>
       )}
       {form.failure !== null && (

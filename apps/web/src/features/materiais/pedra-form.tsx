@@ -88,6 +88,7 @@ function Campos({ form, copia, categorias }: CamposProps) {
           images={form.imagens}
           maximo={LIMITES.imagensNoCatalogo}
           comCapa
+          guardaSemInternet
           onChange={form.changeImagens}
         />
       </fieldset>
