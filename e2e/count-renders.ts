@@ -85,7 +85,8 @@ function watchReact(): void {
         drawn.later = { commits: 0, components: 0, names: {} }
       },
       async end() {
-        for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+        for (let frame = 0; frame < 2; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
         return drawn
       },
     },
@@ -103,7 +104,11 @@ function watchReact(): void {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const [fiber, before] = next
           if (components.has(fiber.tag) && (!before || (fiber.flags & performedWork) !== 0)) {
-            const type = fiber.type as { name?: string; displayName?: string; render?: { name?: string } } | null
+            const type = fiber.type as {
+              name?: string
+              displayName?: string
+              render?: { name?: string }
+            } | null
             const name = type?.displayName ?? type?.name ?? type?.render?.name ?? '?'
             counted.components += 1
             counted.names[name] = (counted.names[name] ?? 0) + 1

@@ -10,15 +10,15 @@ import { uuid } from '#shared/uuid.ts'
 import type { WizardUrl } from './use-wizard-url.ts'
 import type { Wizard } from './wizard-context.ts'
 
-interface EditorOptions extends Pick<Wizard, 'state' | 'dispatch' | 'habitos' | 'leitura'> {
+interface EditorOptions extends Pick<Wizard, 'store' | 'habitos' | 'leitura'> {
   url: WizardUrl
 }
 
 /** The open material. On the phone its screen is a page of its own behind the back button. */
-export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOptions) {
+export function useEditor({ store, habitos, leitura, url }: EditorOptions) {
   const { unidade } = usePreferences()
   const pageOpen = url.search.pecas !== undefined
-  const { editor } = state
+  const { dispatch } = store
 
   function open(material: MaterialEditavel, isNew: boolean, pecaId?: string) {
     dismissPassingToast()
@@ -28,7 +28,7 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
       isNew,
       unidade: leitura === 'larga' ? 'm' : unidade,
       nextId: uuid(),
-      valorMetro: leitura === 'celular' ? textoValorMetro(habitos.valorMetro) : '',
+      valorMetro: leitura === 'celular' ? textoValorMetro(habitos.get().valorMetro) : '',
     })
     if (leitura === 'larga') return wantPeca(material.id, pecaId)
     if (pecaId) dispatch({ type: 'editor', action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })
@@ -38,21 +38,23 @@ export function useEditor({ state, dispatch, habitos, leitura, url }: EditorOpti
     if (pageOpen) url.closePieces()
   }
   function save() {
+    const { editor, materiais } = store.get()
     if (!editor) return
-    const known = state.materiais.some(({ id }) => id === editor.material.id)
+    const known = materiais.some(({ id }) => id === editor.material.id)
     dispatch({ type: 'editor-saved' })
     showToast({ title: known ? 'Material atualizado (não salvo)' : 'Material adicionado (não salvo)' })
     close()
   }
   /** Stores what is open when the step is left. */
   function settle() {
+    const { editor } = store.get()
     if (!editor) return
     if (isUntouchedEditor(editor)) dispatch({ type: 'editor-cancelled' })
     else if (motivoEditor(editor) === null) dispatch({ type: 'editor-saved' })
   }
   function cancel() {
-    if (!editor) return
-    const before = editor
+    const { editor: before } = store.get()
+    if (!before) return
     dispatch({ type: 'editor-cancelled' })
     close()
     if (isUntouchedEditor(before)) return

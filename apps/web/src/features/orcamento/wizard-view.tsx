@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard, WideWizard } from './readings.tsx'
@@ -20,6 +21,7 @@ export interface WizardViewProps {
 /** The wizard in the reading that fits the screen. */
 export function WizardView({ start, onStartOver }: WizardViewProps) {
   const wizard = useWizardController(start)
+  const regras = useRascunho(wizard.store, ({ condicoes }) => condicoes.regrasCobranca)
   useFillsPhone(wizard.leitura === 'celular')
   useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
@@ -27,7 +29,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
-      <RegrasContext value={wizard.state.condicoes.regrasCobranca}>
+      <RegrasContext value={regras}>
         <Suspense fallback={<Loading />}>
           {wizard.leitura === 'larga' ? (
             <WideWizard onStartOver={onStartOver} />

@@ -1,14 +1,18 @@
 import { Card } from '@lapida/ui/card.tsx'
 import { CondicoesForm } from '#blocks/condicoes-form/condicoes-form.tsx'
-import { useEdicao } from './edicao-context.ts'
+import { isSameValue } from '@lapida/domain/shared/same-value'
+import { useEdicao, useTyped } from './edicao-context.ts'
+import { totaisOfEdicao } from './model/edicao.ts'
 import { FiguresList } from './total-card.tsx'
 
 /** Discount, payment and terms. */
 export function CondicoesPart() {
-  const { edicao, dispatch, totais, hoje, empresa, leitura, attempted } = useEdicao()
+  const { dispatch, hoje, empresa, leitura, attempted } = useEdicao()
+  const condicoes = useTyped((edicao) => edicao.condicoes)
+  const totais = useTyped(totaisOfEdicao, isSameValue)
   const form = (
     <CondicoesForm
-      condicoes={edicao.condicoes}
+      condicoes={condicoes}
       totais={totais}
       hoje={hoje}
       condicoesPadrao={empresa.condicoesPagamentoPadrao}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { EdicaoContext } from './edicao-context.ts'
@@ -10,11 +11,12 @@ import { VersoesDialog } from './versoes-dialog.tsx'
 /** The edit of a quote in its two forms; what is typed lives as long as either stands. */
 export function EdicaoView(start: EdicaoStart) {
   const { emCurso, saida, comparing, setComparing, perguntaDasMedidas } = useEdicaoController(start)
+  const regras = useRascunho(emCurso.store, ({ condicoes }) => condicoes.regrasCobranca)
   const { modo } = emCurso.endereco
   useModoFocus(modo)
   return (
     <EdicaoContext value={emCurso}>
-      <RegrasContext value={emCurso.edicao.condicoes.regrasCobranca}>
+      <RegrasContext value={regras}>
         {modo === 'editando-materiais-avancado' ? (
           <ModoAvancado onCompare={() => setComparing(true)} />
         ) : (

@@ -1,15 +1,19 @@
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { CondicoesForm } from '#blocks/condicoes-form/condicoes-form.tsx'
-import { useWizard } from '../wizard-context.ts'
+import { wizardTotals } from '../model/wizard-totals.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 
 /** What it costs in the end, and on which terms. */
 export function CondicoesStep() {
-  const { state, dispatch, totais, hoje, empresa, leitura, attempted } = useWizard()
+  const { dispatch, hoje, empresa, leitura, attempted } = useWizard()
+  const condicoes = useTyped((state) => state.condicoes)
+  const totais = useTyped(wizardTotals, isSameValue)
   const form = (
     <CondicoesForm
-      condicoes={state.condicoes}
+      condicoes={condicoes}
       totais={totais}
       hoje={hoje}
       condicoesPadrao={empresa.condicoesPagamentoPadrao}
