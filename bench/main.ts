@@ -23,6 +23,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   receber: async () => (await import('./receber.bench.ts')).receber,
   propostas: async () => (await import('./propostas.bench.ts')).propostas,
   limites: async () => (await import('./limites.bench.ts')).limites,
+  sincronizacao: async () => (await import('./sincronizacao.bench.ts')).sincronizacao,
   http: async () => (await import('./http.bench.ts')).http,
 }
 
