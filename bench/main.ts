@@ -24,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   propostas: async () => (await import('./propostas.bench.ts')).propostas,
   arquivos: async () => (await import('./arquivos.bench.ts')).arquivos,
   limites: async () => (await import('./limites.bench.ts')).limites,
+  sincronizacao: async () => (await import('./sincronizacao.bench.ts')).sincronizacao,
   http: async () => (await import('./http.bench.ts')).http,
 }
 

@@ -25,13 +25,13 @@ export function statement<Row extends pg.QueryResultRow, Input extends Values = 
 interface Executable<Rows> {
   execute(values?: Values): Promise<Rows>
 }
-interface Preparable<Rows> {
+export interface Preparable<Rows> {
   prepare(name: string): Executable<Rows>
 }
 
 /**
  * The same for a query of Drizzle's builder: it is built and prepared once for each connection, and only its values are
- * new. Values of columns that are no plain text or number go through `valueOf`.
+ * new. They go to the database as they are.
  */
 export function prepared<Rows, Input extends Values = Values>(
   name: string,

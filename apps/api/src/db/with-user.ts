@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseHandle } from './client.ts'
+import { together } from './together.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What the row level policies let a transaction see. `sessao` names whose device writes, for those who listen. */
@@ -21,11 +22,9 @@ export async function inTransaction<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    const [opened, done] = await Promise.allSettled([open(client, visibility), work(transactionOf(client))])
-    if (opened.status === 'rejected') throw opened.reason
-    if (done.status === 'rejected') throw done.reason
+    const [, done] = await together(open(client, visibility), work(transactionOf(client)))
     await client.query('commit')
-    return done.value
+    return done
   } catch (error) {
     broken = await rollBack(client)
     throw error
@@ -46,10 +45,12 @@ export async function inOneTrip<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    const asked = [open(client, visibility), work(transactionOf(client)), client.query('commit')] as const
-    const [opened, done, closed] = await Promise.allSettled(asked)
-    for (const each of [opened, done, closed]) if (each.status === 'rejected') throw each.reason
-    return await asked[1]
+    const [, done] = await together(
+      open(client, visibility),
+      work(transactionOf(client)),
+      client.query('commit'),
+    )
+    return done
   } catch (error) {
     broken = await rollBack(client)
     throw error

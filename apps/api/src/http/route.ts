@@ -16,6 +16,7 @@ import { inOneTrip, inTransaction, type Visibility } from '#db/with-user.ts'
 import { checkAnswer } from './answer-check.ts'
 import { AppError } from './app-error.ts'
 import { enter } from './auth.ts'
+import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
@@ -189,7 +190,7 @@ function register(
     url,
     onRequest: guardOf(name),
     ...bodyLimitOf(name),
-    handler: async (request, reply) => send(reply, name, await answer(request)),
+    handler: async (request, reply) => send(request, reply, { name, ...(await answer(request)) }),
   })
 }
 
@@ -261,8 +262,14 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
   return { status: endpoint.status, body }
 }
 
-function send(reply: FastifyReply, name: NomeRota, { status, body }: SentAnswer): FastifyReply {
-  return fileHeaders(reply, name).code(status).send(body)
+/** Only what somebody signed in for is compressed: an answer that gives a token says nothing by its size. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, status, body }: SentAnswer & { name: NomeRota },
+): Promise<FastifyReply> {
+  fileHeaders(reply, name).code(status)
+  return reply.send(endpoints[name].auth ? await compressed(request, reply, body) : body)
 }
 
 function fileHeaders(reply: FastifyReply, name: NomeRota): FastifyReply {

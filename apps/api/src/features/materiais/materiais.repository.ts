@@ -11,6 +11,9 @@ import {
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { itens, materiais, pecas } from '#db/schema/materiais.ts'
+import { inserter, placer } from '#db/prepared-writes.ts'
+import { prepared } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
@@ -28,6 +31,14 @@ export type FiltroMateriais =
   | { id: string; excluido?: boolean }
   | { orcamentoIds: readonly string[] }
   | { isTemplate: boolean; clienteId?: string | undefined }
+
+/** What is stored, and what is to be stored. */
+export interface MateriaisParaGuardar {
+  before: readonly MaterialParaGuardar[]
+  after: readonly MaterialParaGuardar[]
+  /** their quote is new: none of it was ever deleted */
+  novo?: boolean
+}
 
 /** Rows of one insert: parameters of one statement are limited to 65,535. */
 const CHUNK = 2_000
@@ -74,12 +85,12 @@ function conditionsOf(filter: FiltroMateriais): SQL[] {
  */
 export async function saveMateriais(
   { db, userId, now, newId }: Pick<Context, 'db' | 'userId' | 'now' | 'newId'>,
-  { before, after }: { before: readonly MaterialParaGuardar[]; after: readonly MaterialParaGuardar[] },
+  { before, after, novo = false }: MateriaisParaGuardar,
 ): Promise<string[]> {
   const known = new Map(before.map((entry) => [entry.material.id, entry]))
   const kept = new Set(after.map((entry) => entry.material.id))
   const unknown = after.filter((entry) => !known.has(entry.material.id))
-  const deleted = await findExcluidos(db, userId, unknown)
+  const deleted = novo ? new Set<string>() : await findExcluidos(db, userId, unknown)
   const changed = after.filter((entry) => {
     const stored = known.get(entry.material.id)
     return stored ? !isDeepStrictEqual(contentOf(stored), contentOf(entry)) : deleted.has(entry.material.id)
@@ -101,6 +112,23 @@ function contentOf({ material, pecas, itens }: MaterialParaGuardar) {
   return { material: { ...material, createdAt: null, updatedAt: null }, pecas, itens }
 }
 
+const selectExcluidos = prepared('materiais_excluidos', (db) =>
+  db
+    .select({ id: materiais.id })
+    .from(materiais)
+    .where(
+      and(
+        eq(materiais.userId, sql.placeholder('userId')),
+        eq(materiais.orcamentoId, sql.placeholder('orcamentoId')),
+        sql`${materiais.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        isNotNull(materiais.excluidoEm),
+      ),
+    ),
+)
+const placeMateriais = placer('materiais_novos', materiais, materiais.id)
+const insertPecas = inserter('pecas_novas', pecas)
+const insertItens = inserter('itens_novos', itens)
+
 /** Which of these materials are deleted ones of the same account and quote. */
 async function findExcluidos(
   db: Transaction,
@@ -109,20 +137,11 @@ async function findExcluidos(
 ): Promise<Set<string>> {
   const orcamentoId = entries[0]?.material.orcamentoId
   if (!orcamentoId) return new Set()
-  const rows = await db
-    .select({ id: materiais.id })
-    .from(materiais)
-    .where(
-      and(
-        eq(materiais.userId, userId),
-        eq(materiais.orcamentoId, orcamentoId),
-        anyOf(
-          materiais.id,
-          entries.map((entry) => entry.material.id),
-        ),
-        isNotNull(materiais.excluidoEm),
-      ),
-    )
+  const rows = await selectExcluidos(db, {
+    userId,
+    orcamentoId,
+    ids: entries.map((entry) => entry.material.id),
+  })
   return new Set(rows.map((row) => row.id))
 }
 
@@ -185,11 +204,10 @@ async function insertMateriais(
   newId: () => string,
 ): Promise<MaterialParaGuardar[]> {
   if (entries.length === 0) return []
-  const stored = await db
-    .insert(materiais)
-    .values(entries.map((entry) => entry.material))
-    .onConflictDoNothing({ target: materiais.id })
-    .returning({ id: materiais.id })
+  const stored = await placeMateriais(
+    db,
+    entries.map((entry) => entry.material),
+  )
   const taken = new Set(stored.map((row) => row.id))
   const placed = entries.filter((entry) => taken.has(entry.material.id))
   const refused = entries.filter((entry) => !taken.has(entry.material.id))
@@ -206,8 +224,9 @@ function withId(entry: MaterialParaGuardar, id: string): MaterialParaGuardar {
 }
 
 async function insertLinhas(db: Transaction, entries: readonly MaterialParaGuardar[]): Promise<void> {
-  for (const rows of chunksOf(entries.flatMap((entry) => entry.pecas))) await db.insert(pecas).values(rows)
-  for (const rows of chunksOf(entries.flatMap((entry) => entry.itens))) await db.insert(itens).values(rows)
+  const pecas = chunksOf(entries.flatMap((entry) => entry.pecas))
+  const itens = chunksOf(entries.flatMap((entry) => entry.itens))
+  await together(...pecas.map((rows) => insertPecas(db, rows)), ...itens.map((rows) => insertItens(db, rows)))
 }
 
 function chunksOf<Row>(rows: readonly Row[]): Row[][] {

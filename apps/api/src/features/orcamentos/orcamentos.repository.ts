@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { CLIENTE_DO_ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Acao } from '@lapida/contracts/historico'
 import { pickNames } from '@lapida/contracts/registro-escrito'
@@ -10,7 +23,9 @@ import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/sc
 import { eventos } from '#db/schema/registros.ts'
 import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
 import { materiaisInteirosDe, readMateriais, type MaterialGuardado } from '#db/materiais-inteiros.ts'
+import { inserter, placer, updater } from '#db/prepared-writes.ts'
 import { prepared, statement } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
@@ -201,14 +216,11 @@ const CONDITIONS = {
     (${orcamentos.createdAt} < ${createdAt} or ${orcamentos.id} > ${sql.placeholder('id')}))`,
 }
 
+const storeOrcamentos = placer('orcamentos_novos', orcamentos, orcamentos.id)
+
 /** Stores a new quote; false when its id belongs to another row, of whomever. */
 export async function insertOrcamento(db: Transaction, row: LinhaOrcamento): Promise<boolean> {
-  const stored = await db
-    .insert(orcamentos)
-    .values(row)
-    .onConflictDoNothing({ target: orcamentos.id })
-    .returning({ id: orcamentos.id })
-  return stored.length > 0
+  return (await storeOrcamentos(db, [row])).length > 0
 }
 
 /** Writes fields of a quote and counts the write. */
@@ -216,11 +228,13 @@ export async function updateOrcamento(
   db: Transaction,
   { userId, id, ...fields }: Partial<LinhaOrcamento> & Pick<LinhaOrcamento, 'userId' | 'id'>,
 ): Promise<void> {
-  await db
-    .update(orcamentos)
-    .set({ ...fields, revisao: sql`${orcamentos.revisao} + 1` })
-    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+  await writeOrcamento(db, { userId, id }, fields)
 }
+
+const writeOrcamento = updater('orcamento_mudado', orcamentos, {
+  where: and(eq(orcamentos.userId, USER_ID), ofId),
+  always: { revisao: sql`${orcamentos.revisao} + 1` },
+})
 
 /**
  * Keeps a look of the customer at the public page, and gives how many there are now. The quote does not change; its
@@ -271,11 +285,21 @@ export async function saveServicos(
   { userId, orcamentoId }: { userId: string; orcamentoId: string },
   rows: readonly LinhaServico[],
 ): Promise<void> {
-  await db
-    .delete(orcamentoServicos)
-    .where(and(eq(orcamentoServicos.userId, userId), eq(orcamentoServicos.orcamentoId, orcamentoId)))
-  if (rows.length > 0) await db.insert(orcamentoServicos).values([...rows])
+  await together(clearServicos(db, { userId, orcamentoId }), insertServicos(db, rows))
 }
+
+const clearServicos = prepared('servicos_fora', (db) =>
+  db
+    .delete(orcamentoServicos)
+    .where(
+      and(
+        eq(orcamentoServicos.userId, USER_ID),
+        eq(orcamentoServicos.orcamentoId, sql.placeholder('orcamentoId')),
+      ),
+    ),
+)
+/** Stores services of a quote. */
+export const insertServicos = inserter('servicos_novos', orcamentoServicos)
 
 /**
  * The next number of an account's prefix and year. The row is locked until the transaction ends, so that a
@@ -285,17 +309,26 @@ export async function takeNumero(
   db: Transaction,
   serie: { userId: string; prefixo: string; ano: number },
 ): Promise<number> {
-  const [row] = await db
+  const [row] = await countNumero(db, serie)
+  if (!row) throw new Error('A quote number was not given.')
+  return row.ultimo
+}
+
+const countNumero = prepared('numero_novo', (db) =>
+  db
     .insert(numeracoes)
-    .values({ ...serie, ultimo: 1 })
+    .values({
+      userId: USER_ID,
+      prefixo: sql.placeholder('prefixo'),
+      ano: sql.placeholder('ano'),
+      ultimo: sql`1`,
+    })
     .onConflictDoUpdate({
       target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
       set: { ultimo: sql`${numeracoes.ultimo} + 1` },
     })
-    .returning({ ultimo: numeracoes.ultimo })
-  if (!row) throw new Error('A quote number was not given.')
-  return row.ultimo
-}
+    .returning({ ultimo: numeracoes.ultimo }),
+)
 
 /** Makes automatic numbers continue behind one that was typed by hand. */
 export async function skipNumero(
@@ -313,20 +346,28 @@ export async function skipNumero(
 
 /** The customer of an id, as long as it is not deleted. */
 export async function findCliente(db: Transaction, userId: string, id: string): Promise<LinhaCliente | null> {
-  const [row] = await db
-    .select()
-    .from(clientes)
-    .where(and(eq(clientes.userId, userId), eq(clientes.id, id), isNull(clientes.excluidoEm)))
+  const [row] = await selectCliente(db, { userId, id })
   return row ?? null
 }
+
+const selectCliente = prepared('cliente_vivo', (db) =>
+  db
+    .select()
+    .from(clientes)
+    .where(
+      and(eq(clientes.userId, USER_ID), eq(clientes.id, sql.placeholder('id')), isNull(clientes.excluidoEm)),
+    ),
+)
 
 /** Stores a public address of a quote. */
 export async function insertLink(
   db: Transaction,
   link: { token: string; userId: string; orcamentoId: string; createdAt: Date },
 ): Promise<void> {
-  await db.insert(linksPublicos).values(link)
+  await insertLinks(db, [{ ...link, revogadoEm: null }])
 }
+
+const insertLinks = inserter('links_novos', linksPublicos)
 
 /** Revokes every public address of a quote that still works; whether there was one. */
 export async function revokeLinks(
