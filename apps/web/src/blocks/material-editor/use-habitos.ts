@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import { oncePer } from '#blocks/rascunho/once-per.ts'
-import type { Readable } from '#blocks/rascunho/rascunho-store.ts'
+import { derivedFrom, type Readable } from '#blocks/rascunho/rascunho-store.ts'
 import { useOrcamentos } from '#data/resources/orcamentos/orcamentos.ts'
 import type { MaterialEditavel } from './material-editavel.ts'
 import { habitosOfOrcamento, type HabitosDePeca } from './nomes-peca.ts'
@@ -40,6 +40,6 @@ export function useHabitos<State>(
         { padrao, acabamentos },
       ),
     )
-    return { get: () => habitosOf(materiaisOf(draft.get())), subscribe: draft.subscribe }
+    return derivedFrom(draft, (state) => habitosOf(materiaisOf(state)))
   }, [draft, materiaisOf, past, padrao, regrasCobranca])
 }

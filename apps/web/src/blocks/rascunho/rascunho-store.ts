@@ -45,6 +45,14 @@ export function createRascunho<State, Command>(
   return { get, subscribe, dispatch: (command) => set(change(get(), command)) }
 }
 
+/** What follows from something, for whoever asks: `compute` gives the same for the same (once-per.ts). */
+export function derivedFrom<State, Derived>(
+  { get, subscribe }: Readable<State>,
+  compute: (state: State) => Derived,
+): Readable<Derived> {
+  return { get: () => compute(get()), subscribe }
+}
+
 /**
  * A part of a store as a store of its own, so that what edits a part need not know what it is a part of. While the part
  * is not there it stays as it was last: who showed it is about to go.

@@ -1,9 +1,9 @@
 import { Button } from '@lapida/ui/button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { TotalFinal } from '#blocks/rascunho/total-final.tsx'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { draftOrcamento, useDraftEmpresa } from './draft-document.ts'
 import { useSendWhatsapp } from './use-send-whatsapp.ts'
-import { TotalFinal } from './total-final.tsx'
 import { useWizard } from './wizard-context.ts'
 
 /** The end of the wizard: finish and send, only finish, or the PDF first. */

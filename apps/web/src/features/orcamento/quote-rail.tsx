@@ -5,11 +5,10 @@ import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { FinalizeBar } from './later-parts.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
-import { orcamentoOnScreen } from './model/wizard-totals.ts'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
+import { TotalComOpcionais, TotalFinal } from '#blocks/rascunho/total-final.tsx'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
-import { TotalFinal } from './total-final.tsx'
-import { useMotivo, useTotal, useTyped, useWizard } from './wizard-context.ts'
+import { useMotivo, useWizard } from './wizard-context.ts'
 
 /** The figures that stay in sight, and the way on. */
 export function QuoteRail() {
@@ -61,10 +60,6 @@ export function QuoteRail() {
       </Card>
     </aside>
   )
-}
-
-function TotalComOpcionais() {
-  return <ComOpcionais orcamento={useTyped(orcamentoOnScreen)} />
 }
 
 function Figures() {

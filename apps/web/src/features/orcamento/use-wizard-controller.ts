@@ -7,7 +7,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import type { EditorAction } from '#blocks/material-editor/editor-material.ts'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
-import { createRascunho, partOfRascunho } from '#blocks/rascunho/rascunho-store.ts'
+import { createRascunho, derivedFrom, partOfRascunho } from '#blocks/rascunho/rascunho-store.ts'
 import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { playTone, vibrate } from '#shared/preferences.ts'
@@ -23,7 +23,7 @@ import {
 } from './model/etapas.ts'
 import { motivosPorEtapa } from './model/gating.ts'
 import { wizardReducer } from './model/wizard-reducer.ts'
-import { materiaisOnScreen } from './model/wizard-totals.ts'
+import { materiaisOnScreen, orcamentoOnScreen, wizardTotals } from './model/wizard-totals.ts'
 import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import { useCliente } from './use-cliente.ts'
 import { useCopia } from './use-copia.ts'
@@ -41,7 +41,8 @@ export interface WizardStart {
 
 /** Everything that the wizard does: its draft, its steps, its snapshot and its end. A key draws none of it again. */
 export function useWizardController({ initial, empresa, userId }: WizardStart): Wizard {
-  const [{ store, editor, guarda }] = useState(() => openStore(initial, userId))
+  const [{ guarda, ...opened }] = useState(() => openStore(initial, userId))
+  const { store } = opened
   const { dispatch } = store
   const hoje = diaCivil(new Date(), empresa.fusoHorario)
   const leitura = useLeitura()
@@ -97,9 +98,8 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const { finalizing, finalize } = useFinalize({ store, hoje, goTo, refuse, guarda })
 
   return {
-    store,
+    ...opened,
     dispatch,
-    editor,
     empresa,
     hoje,
     habitos,
@@ -131,7 +131,14 @@ function openStore(initial: WizardState, userId: string) {
     (state) => state.editor,
     (action: EditorAction) => ({ type: 'editor' as const, action }),
   )
-  return { store, editor, guarda: guardWizard(store, userId) }
+  return {
+    store,
+    draft: store,
+    editor,
+    orcamentoNaTela: derivedFrom(store, orcamentoOnScreen),
+    totais: derivedFrom(store, wizardTotals),
+    guarda: guardWizard(store, userId),
+  }
 }
 
 /** Whether anything was typed about the company; an empty step may be passed over. */

@@ -1,19 +1,15 @@
 import { createContext, useContext, type Dispatch } from 'react'
-import type { Empresa } from '@lapida/contracts/empresa'
-import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
-import type { DiaCivil } from '@lapida/domain/shared/datas'
 import type { EditorAberto } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import type { HabitosAgora } from '#blocks/material-editor/use-habitos.ts'
 import type { Guarda } from '#blocks/rascunho/guarda.ts'
+import type { RascunhoEmCurso } from '#blocks/rascunho/rascunho-context.ts'
 import type { RascunhoStore } from '#blocks/rascunho/rascunho-store.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
-import type { Leitura } from '#shared/use-leitura.ts'
 import type { Etapa } from './model/etapas.ts'
 import { motivosPorEtapa } from './model/gating.ts'
 import type { WizardAction } from './model/wizard-reducer.ts'
 import type { WizardState } from './model/wizard-state.ts'
-import { wizardTotals } from './model/wizard-totals.ts'
 import type { useCopia } from './use-copia.ts'
 import type { useEmpresaStep } from './use-empresa-step.ts'
 
@@ -21,19 +17,14 @@ import type { useEmpresaStep } from './use-empresa-step.ts'
 export type WizardStore = RascunhoStore<WizardState, WizardAction>
 
 /** What every part of the wizard may do, and where what is typed is; nothing here is another one with a key. */
-export interface Wizard {
+export interface Wizard extends RascunhoEmCurso {
   store: WizardStore
   dispatch: Dispatch<WizardAction>
   /** the material that is open, for the parts that stand while one is */
   editor: EditorAberto
-  empresa: Omit<Empresa, 'updatedAt'>
-  hoje: DiaCivil
   habitos: HabitosAgora
-  leitura: Leitura
   etapas: readonly Etapa[]
   etapa: Etapa
-  /** the step was tried to be left while something was missing */
-  attempted: boolean
   guarda: Guarda
   copia: ReturnType<typeof useCopia>
   /** Goes to any step that can be reached. */
@@ -70,11 +61,6 @@ export function useTyped<Part>(
   isSame?: (before: Part, now: Part) => boolean,
 ): Part {
   return useRascunho(useWizard().store, select, isSame)
-}
-
-/** One figure of the quote as it stands on screen. */
-export function useTotal<Figure extends number>(figure: (totais: TotalOrcamento) => Figure): Figure {
-  return useTyped((state) => figure(wizardTotals(state)))
 }
 
 /** Why a step cannot be left yet; null where it can. */

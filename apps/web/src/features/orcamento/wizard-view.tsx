@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
-import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import { RascunhoProvider } from '#blocks/rascunho/rascunho-provider.tsx'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard, WideWizard } from './readings.tsx'
@@ -21,7 +20,6 @@ export interface WizardViewProps {
 /** The wizard in the reading that fits the screen. */
 export function WizardView({ start, onStartOver }: WizardViewProps) {
   const wizard = useWizardController(start)
-  const regras = useRascunho(wizard.store, ({ condicoes }) => condicoes.regrasCobranca)
   useFillsPhone(wizard.leitura === 'celular')
   useRestoredPlace(start, wizard.leitura)
   usePreselectedCliente(wizard)
@@ -29,7 +27,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
-      <RegrasContext value={regras}>
+      <RascunhoProvider emCurso={wizard}>
         <Suspense fallback={<Loading />}>
           {wizard.leitura === 'larga' ? (
             <WideWizard onStartOver={onStartOver} />
@@ -37,7 +35,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
             <PhoneWizard onStartOver={onStartOver} />
           )}
         </Suspense>
-      </RegrasContext>
+      </RascunhoProvider>
     </WizardContext>
   )
 }

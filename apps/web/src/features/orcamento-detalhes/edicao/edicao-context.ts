@@ -1,37 +1,29 @@
 import { createContext, useContext, useMemo, type Dispatch } from 'react'
-import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
-import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
-import type { DiaCivil } from '@lapida/domain/shared/datas'
 import type { EditorAberto, EditorAction } from '#blocks/material-editor/editor-material.ts'
 import type { HabitosAgora } from '#blocks/material-editor/use-habitos.ts'
+import type { RascunhoEmCurso } from '#blocks/rascunho/rascunho-context.ts'
 import { partOfRascunho, type RascunhoStore } from '#blocks/rascunho/rascunho-store.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import type { Local } from '#data/local/store.ts'
-import type { Leitura } from '#shared/use-leitura.ts'
 import type { ModoNoEndereco } from '../use-modo.ts'
-import { totaisOfEdicao, type Edicao } from './model/edicao.ts'
+import type { Edicao } from './model/edicao.ts'
 import type { EdicaoAction } from './model/edicao-reducer.ts'
 
 /** Where what is typed into the edit is. */
 export type EdicaoStore = RascunhoStore<Edicao, EdicaoAction>
 
 /** What every part of the edit mode may do, and where what is typed is; nothing here is another one with a key. */
-export interface EdicaoEmCurso {
+export interface EdicaoEmCurso extends RascunhoEmCurso {
   store: EdicaoStore
   dispatch: Dispatch<EdicaoAction>
   /** the quote as this device knows it now, which somebody else may have changed meanwhile */
   orcamento: Local<Orcamento>
-  empresa: Omit<Empresa, 'updatedAt'>
-  hoje: DiaCivil
   habitos: HabitosAgora
-  leitura: Leitura
   endereco: ModoNoEndereco
   /** somebody else changed what is changed here too: a choice waits */
   conflito: boolean
-  /** saving was tried while something was missing: it is marked */
-  attempted: boolean
   saving: boolean
   /** Saves what changed, with another status when one is given; true when the edit is over. */
   save: (status?: Status) => Promise<boolean>
@@ -62,11 +54,6 @@ export function useTyped<Part>(
   isSame?: (before: Part, now: Part) => boolean,
 ): Part {
   return useRascunho(useEdicao().store, select, isSame)
-}
-
-/** One figure of the quote as it stands on the screen. */
-export function useTotal<Figure extends number>(figure: (totais: TotalOrcamento) => Figure): Figure {
-  return useTyped((edicao) => figure(totaisOfEdicao(edicao)))
 }
 
 /** An open material of the edit, for a part that stands while it is open. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
-import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
+import { RascunhoProvider } from '#blocks/rascunho/rascunho-provider.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { EdicaoContext } from './edicao-context.ts'
 import { ModoAvancado } from './modo-avancado.tsx'
@@ -11,18 +10,17 @@ import { VersoesDialog } from './versoes-dialog.tsx'
 /** The edit of a quote in its two forms; what is typed lives as long as either stands. */
 export function EdicaoView(start: EdicaoStart) {
   const { emCurso, saida, comparing, setComparing, perguntaDasMedidas } = useEdicaoController(start)
-  const regras = useRascunho(emCurso.store, ({ condicoes }) => condicoes.regrasCobranca)
   const { modo } = emCurso.endereco
   useModoFocus(modo)
   return (
     <EdicaoContext value={emCurso}>
-      <RegrasContext value={regras}>
+      <RascunhoProvider emCurso={emCurso}>
         {modo === 'editando-materiais-avancado' ? (
           <ModoAvancado onCompare={() => setComparing(true)} />
         ) : (
           <ModoEditar onCompare={() => setComparing(true)} />
         )}
-      </RegrasContext>
+      </RascunhoProvider>
       <UnsavedChangesDialog
         open={saida.asking}
         onKeepEditing={saida.stay}

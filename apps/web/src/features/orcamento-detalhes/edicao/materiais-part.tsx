@@ -1,5 +1,5 @@
 import { Plus, Table2 } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
@@ -8,44 +8,36 @@ import { Card } from '@lapida/ui/card.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { materiaisMudados } from '#blocks/desenho-vinculo/materiais-mudados.ts'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
-import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
-import { MateriaisList, type MateriaisListActions } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialFromEditor } from '#blocks/material-editor/editor-material.ts'
-import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { MateriaisDoRascunho } from '#blocks/rascunho/materiais-do-rascunho.tsx'
+import { RegrasDoRascunho } from '#blocks/rascunho/regras-do-rascunho.tsx'
 import { isSameList } from '#blocks/rascunho/is-same-list.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import { useEdicao, useEditorOf, useTyped } from './edicao-context.ts'
-import { materiaisIncompletos, servicoEditavel, orcamentoNaTela, type Edicao } from './model/edicao.ts'
+import { materiaisIncompletos, servicoEditavel, type Edicao } from './model/edicao.ts'
 import { removeMaterial } from './remove-material.ts'
 
 const DesenhoVinculo = lazyPart(
   async () => (await import('#blocks/desenho-vinculo/desenho-vinculo.tsx')).DesenhoVinculo,
 )
 
-interface ItemOf {
-  id: string
-  itemId: string | undefined
-}
-
 /** The materials of the quote with their edits in place; pieces are typed in the advanced editor. */
 export function MateriaisPart() {
-  const { dispatch, endereco, leitura } = useEdicao()
-  const [itemOf, setItemOf] = useState<ItemOf | null>(null)
-  const owner = useTyped(({ materiais }) => materiais.find(({ id }) => id === itemOf?.id))
+  const { store, endereco, leitura } = useEdicao()
   const isEmpty = useTyped(({ materiais }) => materiais.length === 0)
-  const isAllClosed = useTyped((edicao) => closedOf(edicao).length === edicao.materiais.length)
-  const hasDesenho = useTyped((edicao) => desenhosOf(closedOf(edicao)).length > 0)
+  const closed = useTyped(closedOf, isSameList)
+  const isAllClosed = useTyped(({ materiais }) => materiais.length === closed.length)
   const edit = useEdit()
+  const remove = useCallback(({ id }: MaterialEditavel) => removeMaterial(store, id), [store])
   return (
     <div className="grid grid-cols-1 gap-4">
       <Incompletos onContinue={edit} />
@@ -59,25 +51,14 @@ export function MateriaisPart() {
           Editor avançado
         </Button>
       )}
-      {isAllClosed && hasDesenho && (
+      {isAllClosed && desenhosOf(closed).length > 0 && (
         <Suspense>
           <DesenhoNaEdicao />
         </Suspense>
       )}
-      <ClosedMaterials onEdit={edit} onItem={setItemOf} />
+      <MateriaisDoRascunho materiais={closed} onEdit={edit} onRemove={remove} />
       <NewMaterial />
-      <RegrasDaEdicao />
-      {owner && (
-        <ItemDrawer
-          itens={owner.itens}
-          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
-          onSave={(item) => {
-            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
-            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
-          }}
-          onClose={() => setItemOf(null)}
-        />
-      )}
+      <RegrasDoRascunho />
     </div>
   )
 }
@@ -86,9 +67,9 @@ export function MateriaisPart() {
 function useEdit() {
   const { goTo } = useEdicao().endereco
   return useCallback(
-    (materialId: string, pecaId?: string) => {
-      wantPeca(materialId, pecaId)
-      goTo('editando-materiais-avancado', { material: materialId })
+    ({ id }: { id: string }, pecaId?: string) => {
+      wantPeca(id, pecaId)
+      goTo('editando-materiais-avancado', { material: id })
     },
     [goTo],
   )
@@ -97,28 +78,6 @@ function useEdit() {
 /** The materials whose pieces are not open, in their order. */
 function closedOf({ materiais, editores }: Edicao): MaterialEditavel[] {
   return materiais.filter(({ id }) => !editores[id])
-}
-
-interface ClosedMaterialsProps {
-  onEdit: (materialId: string, pecaId?: string) => void
-  onItem: (item: ItemOf) => void
-}
-
-function ClosedMaterials({ onEdit, onItem }: ClosedMaterialsProps) {
-  const { store } = useEdicao()
-  const closed = useTyped(closedOf, isSameList)
-  const actions = useMemo<MateriaisListActions>(
-    () => ({
-      onChange: (id, change) => store.dispatch({ type: 'material-changed', id, change }),
-      onEdit: ({ id }, pecaId) => onEdit(id, pecaId),
-      onRemove: ({ id }) => removeMaterial(store, id),
-      onItem: ({ id }, itemId) => onItem({ id, itemId }),
-      onReplace: (material) => store.dispatch({ type: 'material-replaced', material }),
-      orcamentoNow: () => orcamentoNaTela(store.get()),
-    }),
-    [store, onEdit, onItem],
-  )
-  return closed.length > 0 && <MateriaisList materiais={closed} actions={actions} />
 }
 
 /** The drawings that the quote comes from; what is taken over is saved with the rest of the edit. */
@@ -146,19 +105,8 @@ function DesenhoNaEdicao() {
   )
 }
 
-/** The charging rules of the quote that is being edited. */
-export function RegrasDaEdicao() {
-  const { empresa, dispatch } = useEdicao()
-  return (
-    <RegrasDoOrcamento
-      empresa={empresa}
-      onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
-    />
-  )
-}
-
 interface IncompletosProps {
-  onContinue: (materialId: string) => void
+  onContinue: (material: MaterialEditavel) => void
 }
 
 /** Materials whose pieces were left half typed: they wait here. */
@@ -200,7 +148,7 @@ function Incompleto({ materialId, onContinue }: IncompletosProps & { materialId:
         {incompletas > 1 && 's'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => onContinue(materialId)}>Continuar peças</Button>
+        <Button onClick={() => onContinue(material)}>Continuar peças</Button>
         <Button variant="ghost" onClick={drop}>
           Descartar peças digitadas
         </Button>

@@ -5,12 +5,13 @@ import { showToast } from '@lapida/ui/toast-store'
 import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/material-layers.tsx'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
 import { focusGrid, takeWantedPeca } from '#blocks/material-editor/wanted-peca.ts'
+import { RegrasDoRascunho } from '#blocks/rascunho/regras-do-rascunho.tsx'
 import { isSameList } from '#blocks/rascunho/is-same-list.ts'
 import { uuid } from '#shared/uuid.ts'
 import { Aviso } from './copia-status.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
 import { useEdicao, useEditorOf, useTyped } from './edicao-context.ts'
-import { MateriaisPart, NewMaterial, RegrasDaEdicao } from './materiais-part.tsx'
+import { MateriaisPart, NewMaterial } from './materiais-part.tsx'
 import { MaterialSection } from './material-section.tsx'
 import { EdicaoHeader, useSaveShortcut, type ModoProps } from './modo-editar.tsx'
 import { materiaisIncompletos, type Edicao } from './model/edicao.ts'
@@ -96,7 +97,7 @@ function Sections() {
         <MaterialSection key={id} materialId={id} />
       ))}
       <NewMaterial />
-      <RegrasDaEdicao />
+      <RegrasDoRascunho />
     </>
   )
 }

@@ -10,8 +10,9 @@ import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
 import { isSameList } from '#blocks/rascunho/is-same-list.ts'
-import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
-import { useEdicao, useTotal, useTyped } from './edicao-context.ts'
+import { NovoServico } from '#blocks/rascunho/novo-servico.tsx'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
 import { textoValor, valorOfServico, type ServicoDigitado } from './model/edicao.ts'
 import { errosOfServico } from './model/mudancas.ts'
 
@@ -45,23 +46,6 @@ export function ServicosPart() {
 
 function TotalDosServicos() {
   return formatDinheiro(useTotal(({ servicos }) => servicos))
-}
-
-function NovoServico() {
-  const { dispatch } = useEdicao()
-  const novo = useTyped((edicao) => edicao.novoServico)
-  const taken = useTyped(({ servicos }) => servicos.map(({ nome }) => nome), isSameList)
-  return (
-    <NovoServicoForm
-      novo={novo}
-      taken={taken}
-      onChange={(changes) => dispatch({ type: 'novo-servico-changed', changes })}
-      onAdd={(servico) => {
-        dispatch({ type: 'servico-added', servico })
-        showToast({ title: 'Serviço adicionado (não salvo)' })
-      }}
-    />
-  )
 }
 
 interface ServicoRowProps {

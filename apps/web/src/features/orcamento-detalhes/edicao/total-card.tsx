@@ -1,13 +1,11 @@
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
-import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Suspense, type ReactNode } from 'react'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
-import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
-import { orcamentoNaTela } from './model/edicao.ts'
-import { useEdicao, useTotal, useTyped } from './edicao-context.ts'
+import { FiguresList } from '#blocks/rascunho/figures-list.tsx'
+import { TotalComOpcionais, TotalFinal } from '#blocks/rascunho/total-final.tsx'
+import { useEdicao, useTyped } from './edicao-context.ts'
 import { primeiroProblema } from './model/mudancas.ts'
 
 /** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
@@ -15,7 +13,7 @@ export function TotalCard({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Total do orçamento" className="sticky top-[84px] max-lg:hidden">
       <Card title="Total">
-        <FiguresList />
+        <FiguresList withBases />
         <div className="my-3 border-t border-line pt-3">
           <p className="text-small text-fg-3">Total Final</p>
           <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
@@ -31,33 +29,6 @@ export function TotalCard({ children }: { children: ReactNode }) {
         <div className="grid gap-2">{children}</div>
       </Card>
     </aside>
-  )
-}
-
-/** What the total is made of. */
-export function FiguresList({ withTotal = false }: { withTotal?: boolean }) {
-  const baseDesconto = useTyped(({ condicoes }) => condicoes.baseDesconto)
-  const base = baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
-  const materiais = useTotal((totais) => totais.materiais)
-  const servicos = useTotal((totais) => totais.servicos)
-  const subtotal = useTotal((totais) => totais.subtotal)
-  const desconto = useTotal((totais) => totais.desconto)
-  const acrescimo = useTotal((totais) => totais.acrescimo)
-  return (
-    <DefinitionList>
-      <DefinitionRow term="Materiais">{formatDinheiro(materiais)}</DefinitionRow>
-      <DefinitionRow term="Serviços">{formatDinheiro(servicos)}</DefinitionRow>
-      <DefinitionRow term="Subtotal">{formatDinheiro(subtotal)}</DefinitionRow>
-      {desconto > 0 && <DefinitionRow term={`Desconto ${base}`}>− {formatDinheiro(desconto)}</DefinitionRow>}
-      {acrescimo > 0 && (
-        <DefinitionRow term="Acréscimo sobre o subtotal">+ {formatDinheiro(acrescimo)}</DefinitionRow>
-      )}
-      {withTotal && (
-        <DefinitionRow term="Total Final" emphasis>
-          <TotalFinal />
-        </DefinitionRow>
-      )}
-    </DefinitionList>
   )
 }
 
@@ -102,14 +73,6 @@ function Problem() {
       {texto}
     </p>
   )
-}
-
-function TotalFinal() {
-  return formatDinheiro(useTotal(({ total }) => total))
-}
-
-function TotalComOpcionais() {
-  return <ComOpcionais orcamento={useTyped(orcamentoNaTela)} />
 }
 
 /** Ends the edit: everything that changed, or nothing. */

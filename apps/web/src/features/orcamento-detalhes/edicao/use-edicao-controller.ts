@@ -7,7 +7,7 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
-import { createRascunho } from '#blocks/rascunho/rascunho-store.ts'
+import { createRascunho, derivedFrom } from '#blocks/rascunho/rascunho-store.ts'
 import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
 import type { Local } from '#data/local/store.ts'
 import { vibrate } from '#shared/preferences.ts'
@@ -15,7 +15,7 @@ import { useLeitura } from '#shared/use-leitura.ts'
 import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
 import type { EdicaoEmCurso, EdicaoStore } from './edicao-context.ts'
 import { guardEdicao } from './guarda-da-edicao.ts'
-import { materiaisNaTela, type Edicao } from './model/edicao.ts'
+import { materiaisNaTela, orcamentoNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
 import { edicaoReducer } from './model/edicao-reducer.ts'
 import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
 import { useCopia } from './use-copia.ts'
@@ -43,7 +43,8 @@ export interface Saida {
  * draws none of it again.
  */
 export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart) {
-  const [{ store, guarda }] = useState(() => openStore(initial))
+  const [{ guarda, ...opened }] = useState(() => openStore(initial))
+  const { store } = opened
   const { dispatch } = store
   const [attempted, setAttempted] = useState(false)
   const [comparing, setComparing] = useState(false)
@@ -106,7 +107,7 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
 
   const { saida, cancel } = useSaida({ store, over, end, saveHere, leave: endereco.leave })
   const emCurso: EdicaoEmCurso = {
-    store,
+    ...opened,
     dispatch,
     orcamento,
     empresa,
@@ -128,7 +129,13 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
 
 function openStore(initial: Edicao) {
   const store: EdicaoStore = createRascunho(edicaoReducer, initial)
-  return { store, guarda: guardEdicao(store) }
+  return {
+    store,
+    draft: store,
+    orcamentoNaTela: derivedFrom(store, orcamentoNaTela),
+    totais: derivedFrom(store, totaisOfEdicao),
+    guarda: guardEdicao(store),
+  }
 }
 
 /** Goes where something is missing. */

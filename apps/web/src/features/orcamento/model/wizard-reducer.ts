@@ -48,7 +48,7 @@ export type WizardAction =
   | { type: 'editor-saved' }
   | { type: 'editor-cancelled' }
   | { type: 'editor-restored'; editor: EditorMaterial }
-  | { type: 'material-replaced'; material: MaterialEditavel }
+  | { type: 'material-added'; material: MaterialEditavel }
   | { type: 'material-restored'; material: MaterialEditavel; index: number }
   | { type: 'servico-saved'; servico: ServicoEditavel }
   | { type: 'empresa-loaded'; empresa: Omit<Empresa, 'updatedAt'>; hoje: DiaCivil }
@@ -80,9 +80,10 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'cliente-cleared':
     case 'cliente-digitado':
       return clienteReducer(state, action)
+    case 'servico-added':
     case 'servico-saved':
       return { ...state, servicos: saved(state.servicos, action.servico) }
-    case 'material-replaced':
+    case 'material-added':
       return { ...state, materiais: saved(state.materiais, action.material) }
     case 'material-restored':
       return { ...state, materiais: state.materiais.toSpliced(action.index, 0, action.material) }

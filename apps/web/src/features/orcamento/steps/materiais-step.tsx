@@ -1,25 +1,22 @@
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
-import { MateriaisList, type MateriaisListActions } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
-import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
+import { MateriaisDoRascunho } from '#blocks/rascunho/materiais-do-rascunho.tsx'
+import { RegrasDoRascunho } from '#blocks/rascunho/regras-do-rascunho.tsx'
 import { isSameList } from '#blocks/rascunho/is-same-list.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
-import { orcamentoOnScreen } from '../model/wizard-totals.ts'
 import type { WizardState } from '../model/wizard-state.ts'
 import { withCalculo } from '../model/calculo.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
@@ -30,7 +27,7 @@ import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
-  const { dispatch, empresa, leitura } = useWizard()
+  const { leitura } = useWizard()
   const isOpen = useTyped(({ editor }) => editor !== null)
   const isEmpty = useTyped(({ materiais }) => materiais.length === 0)
   const hasOthers = useTyped((state) => othersOf(state).length > 0)
@@ -41,12 +38,7 @@ export function MateriaisStep() {
       {!isOpen && !hasOthers && <NewStone title="Comece escolhendo uma pedra" />}
       {hasOthers && <OtherMaterials />}
       {hasOthers && !isOpen && <AnotherMaterial />}
-      {(isOpen || !isEmpty) && (
-        <RegrasDoOrcamento
-          empresa={empresa}
-          onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
-        />
-      )}
+      {(isOpen || !isEmpty) && <RegrasDoRascunho />}
     </div>
   )
 }
@@ -56,49 +48,22 @@ function othersOf({ materiais, editor }: WizardState): readonly MaterialEditavel
   return materiais.filter(({ id }) => id !== editor?.material.id)
 }
 
-interface ItemOf {
-  id: string
-  itemId: string | undefined
-}
-
 /** The materials that are not open, each with its edits in place. */
 function OtherMaterials() {
-  const { dispatch, guarda } = useWizard()
-  const materiais = useTyped(othersOf, isSameList)
+  const { store, guarda, openEditor } = useWizard()
   const hasFailed = useRascunho(guarda.estado, ({ estado }) => estado === 'falhou')
-  const [itemOf, setItemOf] = useState<ItemOf | null>(null)
-  const owner = useTyped((state) => state.materiais.find(({ id }) => id === itemOf?.id))
-  const actions = useListActions(setItemOf)
-  return (
-    <>
-      <MateriaisList materiais={materiais} naoSalvo={hasFailed} actions={actions} />
-      {owner && (
-        <ItemDrawer
-          itens={owner.itens}
-          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
-          onSave={(item) => {
-            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
-            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
-          }}
-          onClose={() => setItemOf(null)}
-        />
-      )}
-    </>
+  const edit = useCallback(
+    (material: MaterialEditavel, pecaId?: string) => openEditor(material, false, pecaId),
+    [openEditor],
   )
-}
-
-function useListActions(openItem: (item: ItemOf) => void): MateriaisListActions {
-  const { store, openEditor } = useWizard()
-  return useMemo(
-    () => ({
-      onChange: (id, change) => store.dispatch({ type: 'material-changed', id, change }),
-      onEdit: (material, pecaId) => openEditor(material, false, pecaId),
-      onRemove: (material) => removeMaterial(store, material),
-      onItem: ({ id }, itemId) => openItem({ id, itemId }),
-      onReplace: (material) => store.dispatch({ type: 'material-replaced', material }),
-      orcamentoNow: () => orcamentoOnScreen(store.get()),
-    }),
-    [store, openEditor, openItem],
+  const remove = useCallback((material: MaterialEditavel) => removeMaterial(store, material), [store])
+  return (
+    <MateriaisDoRascunho
+      materiais={useTyped(othersOf, isSameList)}
+      naoSalvo={hasFailed}
+      onEdit={edit}
+      onRemove={remove}
+    />
   )
 }
 

@@ -11,9 +11,10 @@ import {
   type MaterialEditavel,
 } from '#blocks/material-editor/material-editavel.ts'
 import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
-import { useTotal, useTyped } from '../wizard-context.ts'
+import { useTyped } from '../wizard-context.ts'
 
 /** What the quote has so far, in figures and by ambiente. */
 export function MateriaisSummary() {

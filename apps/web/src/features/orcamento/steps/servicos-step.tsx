@@ -5,10 +5,10 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
-import { isSameList } from '#blocks/rascunho/is-same-list.ts'
-import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
+import { NovoServico } from '#blocks/rascunho/novo-servico.tsx'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
-import { useTotal, useTyped, useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 import { MateriaisSummary } from './materiais-summary.tsx'
 
 /** What is done besides the stone: never required. */
@@ -65,22 +65,5 @@ export function ServicosStep() {
         </Card>
       )}
     </div>
-  )
-}
-
-function NovoServico() {
-  const { dispatch } = useWizard()
-  const novo = useTyped((state) => state.novoServico)
-  const taken = useTyped(({ servicos }) => servicos.map(({ nome }) => nome), isSameList)
-  return (
-    <NovoServicoForm
-      novo={novo}
-      taken={taken}
-      onChange={(changes) => dispatch({ type: 'novo-servico-changed', changes })}
-      onAdd={(servico) => {
-        dispatch({ type: 'servico-saved', servico })
-        showToast({ title: 'Serviço adicionado (não salvo)' })
-      }}
-    />
   )
 }
