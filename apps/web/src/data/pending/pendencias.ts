@@ -3,7 +3,6 @@ import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { pathOf } from '#shared/screens.ts'
 import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
-import { retryTudo } from '#data/sending/envio-de-tudo.ts'
 import {
   isConflito,
   isProduto,
@@ -15,7 +14,7 @@ import {
 } from '#data/local/operacao.ts'
 import { discardOperacao, mendOperacao } from '#data/queue/mend-outbox.ts'
 import { isDocumentoRetido, openedStore, type Store } from '#data/local/store.ts'
-import { retryAtOnce } from '#data/sending/sync.ts'
+import { retryAtOnce, retryEverything } from '#data/sending/sync.ts'
 
 /** What kind of thing waits. */
 export type TipoDePendencia = Recurso | 'planos-corte' | 'desenhos'
@@ -65,7 +64,7 @@ export function usePendencias(): Pendencia[] | undefined {
 /** All that a sign-out would lose of what was saved on this device. */
 export async function listNaoEnviados(): Promise<Pendencia[]> {
   const store = openedStore()
-  return store ? readPendencias(store, ({ pedido }) => pedido !== null) : []
+  return store ? readPendencias(store, () => true) : []
 }
 
 async function readPendencias(
@@ -73,8 +72,8 @@ async function readPendencias(
   isMeant: (documento: DocumentoGuardado<unknown>) => boolean,
 ): Promise<Pendencia[]> {
   const operacoes = await store.operacoes.orderBy('ordem').toArray()
-  const planos = await store.planosCorte.filter(isMeant).toArray()
-  const desenhos = await store.desenhos.filter(isMeant).toArray()
+  const planos = await store.planosCorte.where('pedido').above('').filter(isMeant).toArray()
+  const desenhos = await store.desenhos.where('pedido').above('').filter(isMeant).toArray()
   return [
     ...(await Promise.all([...operacoesNaFila(operacoes)].map((one) => pendenciaOfOperacao(store, one)))),
     ...planos.map((plano) =>
@@ -163,7 +162,7 @@ function pendenciaOfDocumento(
     estado: estadoOfDocumento({ problema, tentativas, proximaTentativa }),
     endereco: pedido === 'excluir' ? null : what.endereco,
     desde: updatedAt,
-    retry: retryTudo,
+    retry: retryEverything,
   }
 }
 

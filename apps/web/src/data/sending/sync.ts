@@ -9,8 +9,8 @@ import { withLock } from './lock.ts'
 import { isConflito, proximoEnvio, type OperacaoComErro } from '#data/local/operacao.ts'
 import { stillHere } from './still-here.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { countHeldDocumentos, openedStore, type Store } from '#data/local/store.ts'
-import { subscribeToSyncRequests } from '#data/queue/sync-request.ts'
+import { countHeldDocumentos, countUnsent, openedStore, type Store } from '#data/local/store.ts'
+import { subscribeToLaterRequests, subscribeToSyncRequests } from '#data/queue/sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
 /** While the server cannot be reached or nothing is due, it is tried again after at most this long. */
@@ -41,6 +41,7 @@ export interface SyncStatus {
 let current: Promise<void> | null = null
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let documentTimer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 let followedAt = -Infinity
 const runningListeners = new Listeners()
@@ -102,18 +103,19 @@ async function runUntilQuiet(): Promise<void> {
   }
 }
 
-async function runOnce(): Promise<void> {
+/** Alone in this browser: what sends in one window is not sent by another one. */
+async function runOnce({ pulls = true } = {}): Promise<void> {
   const store = openedStore()
   if (!store || currentSession().estado !== 'entrou') return
   await withLock(`lapida-sync-${store.userId}`, async () => {
     const drained = await send(store)
-    if (drained && stillHere(store)) await pull(store)
+    if (pulls && drained && stillHere(store)) await pull(store)
   })
 }
 
 /** Sends what waits. Gives false when the server cannot be asked for more now. The code for it comes when something waits. */
 async function send(store: Store): Promise<boolean> {
-  if ((await store.operacoes.count()) === 0) return true
+  if ((await countUnsent(store)) === 0) return true
   const sender = await loadSender()
   return sender
     ? sender.drain(store, (enviados) => deliveredListeners.forEach((listener) => listener(enviados)))
@@ -150,13 +152,49 @@ async function scheduleNext(failed: boolean): Promise<void> {
   const soon = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
   const wait = failed ? IDLE_RETRY_MS : soon
   timer = setTimeout(() => void syncNow(), wait)
+  await scheduleDocumentos(failed)
+}
+
+/** A document goes when it has been left alone for a moment: nothing is asked for then, and no screen says so. */
+async function scheduleDocumentos(failed = false): Promise<void> {
+  clearTimeout(documentTimer)
+  const store = openedStore()
+  const due = store && stillHere(store) ? await (await loadSender())?.nextDocumentoAt(store) : null
+  if (typeof due !== 'number') return
+  const wait = Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  clearTimeout(documentTimer)
+  documentTimer = setTimeout(() => void sendDocumentos(), failed ? IDLE_RETRY_MS : wait)
+}
+
+/** A run that is under way sends them, too, and looks again when it ends. */
+async function sendDocumentos(): Promise<void> {
+  if (current) return
+  let failed = true
+  try {
+    await runOnce({ pulls: false })
+    failed = false
+  } finally {
+    await scheduleDocumentos(failed)
+  }
 }
 
 /** Sends what waits at once: waiting times that grew without a connection say nothing any more. */
-export async function retryAtOnce(): Promise<void> {
+export function retryAtOnce(): Promise<void> {
+  return retry({ recusados: false })
+}
+
+/**
+ * The same, and the documents that were refused once more: a newer program may take what an older one held back. What is
+ * refused again waits for the person again.
+ */
+export function retryEverything(): Promise<void> {
+  return retry({ recusados: true })
+}
+
+async function retry(what: { recusados: boolean }): Promise<void> {
   const store = openedStore()
   if (!store) return
-  await store.operacoes.where('estado').equals('pendente').modify({ proximaTentativa: 0 })
+  await (await loadSender())?.forgetWaits(store, what)
   await syncNow()
 }
 
@@ -166,7 +204,6 @@ export async function retryAtOnce(): Promise<void> {
  */
 export function startSync(): () => void {
   empresaPulledAt = 0
-  void loadSender()
   const onOnline = () => void retryAtOnce()
   const onVisible = () => {
     if (document.visibilityState === 'visible') void syncNow()
@@ -176,15 +213,17 @@ export function startSync(): () => void {
   }
   const stops = [
     subscribeToSyncRequests(() => void syncNow()),
+    subscribeToLaterRequests(() => void scheduleDocumentos()),
     subscribeToConnection(onOnline),
     subscribeToSession(onSession),
   ]
   addEventListener('online', onOnline)
   addEventListener('focus', onVisible)
   document.addEventListener('visibilitychange', onVisible)
-  void retryAtOnce()
+  void retryEverything()
   return () => {
     clearTimeout(timer)
+    clearTimeout(documentTimer)
     stops.forEach((stop) => stop())
     removeEventListener('online', onOnline)
     removeEventListener('focus', onVisible)
