@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/material-layers.tsx'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
+import { useHabitosDoOrcamento } from './use-habitos-do-orcamento.ts'
 import { useWizard } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 
@@ -10,7 +11,8 @@ export interface OpenPiecesProps {
 
 /** The open material on the phone. */
 export function OpenPieces({ progress }: OpenPiecesProps) {
-  const { editor, habitos, saveEditor, cancelEditor } = useWizard()
+  const { editor, saveEditor, cancelEditor } = useWizard()
+  const habitos = useHabitosDoOrcamento()
   const { closePieces } = useWizardUrl()
   const { layer, open, close } = useMaterialLayer()
   return (

@@ -2,25 +2,24 @@ import { useEffect, useRef } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { textoValorMetro } from '#blocks/material-editor/nomes-peca.ts'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { wantPeca } from '#blocks/material-editor/wanted-peca.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { WizardUrl } from './use-wizard-url.ts'
-import type { Wizard } from './wizard-context.ts'
+import type { EditorBegin, Wizard } from './wizard-context.ts'
 
-interface EditorOptions extends Pick<Wizard, 'store' | 'habitos' | 'leitura'> {
+interface EditorOptions extends Pick<Wizard, 'store' | 'leitura'> {
   url: WizardUrl
 }
 
 /** The open material. On the phone its screen is a page of its own behind the back button. */
-export function useEditor({ store, habitos, leitura, url }: EditorOptions) {
+export function useEditor({ store, leitura, url }: EditorOptions) {
   const { unidade } = usePreferences()
   const pageOpen = url.search.pecas !== undefined
   const { dispatch } = store
 
-  function open(material: MaterialEditavel, isNew: boolean, pecaId?: string) {
+  function open(material: MaterialEditavel, { isNew, pecaId, valorMetro }: EditorBegin) {
     dismissPassingToast()
     dispatch({
       type: 'editor-opened',
@@ -28,7 +27,7 @@ export function useEditor({ store, habitos, leitura, url }: EditorOptions) {
       isNew,
       unidade: leitura === 'larga' ? 'm' : unidade,
       nextId: uuid(),
-      valorMetro: leitura === 'celular' ? textoValorMetro(habitos.get().valorMetro) : '',
+      valorMetro: leitura === 'celular' ? valorMetro : '',
     })
     if (leitura === 'larga') return wantPeca(material.id, pecaId)
     if (pecaId) dispatch({ type: 'editor', action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
-import { createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { loadMakeOrcamento } from './later-parts.tsx'
 import { firstProblem, motivosPorEtapa } from './model/gating.ts'
-import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
-import { storeCliente } from './use-cliente.ts'
 import type { Wizard } from './wizard-context.ts'
 
 type FinalizeOptions = Pick<Wizard, 'store' | 'hoje' | 'goTo' | 'refuse' | 'guarda'>
@@ -42,8 +40,8 @@ export function useFinalize({ store, hoje, goTo, refuse, guarda }: FinalizeOptio
         inFlight.current = false
         return false
       }
-      if (state.cliente.id !== null && !state.cliente.salvo) await storeCliente(state.cliente)
-      const { id } = await createOrcamento(toOrcamentoCreateInput(state))
+      const makeOrcamento = await loadMakeOrcamento()
+      const { id } = await makeOrcamento(state)
       await guarda.end()
       vibrate([10, 40, 10])
       showToast({ title: 'Orçamento salvo com sucesso', tone: 'success' })

@@ -6,7 +6,6 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import type { EditorAction } from '#blocks/material-editor/editor-material.ts'
 import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
-import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
 import { createRascunho, derivedFrom, partOfRascunho } from '#blocks/rascunho/rascunho-store.ts'
 import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
@@ -23,7 +22,7 @@ import {
 } from './model/etapas.ts'
 import { motivosPorEtapa } from './model/gating.ts'
 import { wizardReducer } from './model/wizard-reducer.ts'
-import { materiaisOnScreen, orcamentoOnScreen, wizardTotals } from './model/wizard-totals.ts'
+import { orcamentoOnScreen, wizardTotals } from './model/wizard-totals.ts'
 import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import { useCliente } from './use-cliente.ts'
 import { useCopia } from './use-copia.ts'
@@ -53,7 +52,6 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const motivosNow = () => motivosPorEtapa(store.get(), hoje)
   const wanted = etapaFromText(url.search.etapa) ?? etapas[0] ?? 'cliente'
   const etapa = useRascunho(store, (state) => reachableEtapa(etapas, wanted, motivosPorEtapa(state, hoje)))
-  const habitos = useHabitos({ draft: store, materiaisOf: materiaisOnScreen }, empresa)
   useGuarda(guarda)
   const copia = useCopia({ store, guarda, userId })
 
@@ -61,7 +59,7 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   useEffect(() => dispatch({ type: 'empresa-loaded', empresa, hoje }), [empresa, hoje, dispatch])
 
   const { attempted, refuse, goTo } = useMoves({ etapa, motivo: () => motivosNow()[etapa], url })
-  const material = useEditor({ store, habitos, leitura, url })
+  const material = useEditor({ store, leitura, url })
   const { submitCliente } = useCliente({ store, onStored: () => goTo('materiais') })
   const empresaStep = useEmpresaStep({ store, empresa })
 
@@ -102,7 +100,6 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
     dispatch,
     empresa,
     hoje,
-    habitos,
     leitura,
     etapas,
     etapa,

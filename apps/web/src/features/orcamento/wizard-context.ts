@@ -1,7 +1,6 @@
 import { createContext, useContext, type Dispatch } from 'react'
 import type { EditorAberto } from '#blocks/material-editor/editor-material.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import type { HabitosAgora } from '#blocks/material-editor/use-habitos.ts'
 import type { Guarda } from '#blocks/rascunho/guarda.ts'
 import type { RascunhoEmCurso } from '#blocks/rascunho/rascunho-context.ts'
 import type { RascunhoStore } from '#blocks/rascunho/rascunho-store.ts'
@@ -16,13 +15,21 @@ import type { useEmpresaStep } from './use-empresa-step.ts'
 /** Where what is typed into the wizard is. */
 export type WizardStore = RascunhoStore<WizardState, WizardAction>
 
+/** How the pieces of a material are opened. */
+export interface EditorBegin {
+  isNew: boolean
+  /** this piece first */
+  pecaId?: string
+  /** what a metre of finish costs at first, as its field shows it */
+  valorMetro: string
+}
+
 /** What every part of the wizard may do, and where what is typed is; nothing here is another one with a key. */
 export interface Wizard extends RascunhoEmCurso {
   store: WizardStore
   dispatch: Dispatch<WizardAction>
   /** the material that is open, for the parts that stand while one is */
   editor: EditorAberto
-  habitos: HabitosAgora
   etapas: readonly Etapa[]
   etapa: Etapa
   guarda: Guarda
@@ -35,8 +42,8 @@ export interface Wizard extends RascunhoEmCurso {
   review: () => void
   /** Says why it does not go on. */
   refuse: (motivo: string) => void
-  /** Opens the pieces of a material, the one with this id first. */
-  openEditor: (material: MaterialEditavel, isNew: boolean, pecaId?: string) => void
+  /** Opens the pieces of a material. */
+  openEditor: (material: MaterialEditavel, begin: EditorBegin) => void
   saveEditor: () => void
   cancelEditor: () => void
   /** Stores the typed customer and goes on; false when something is wrong with it. */

@@ -8,6 +8,7 @@ import { Dotted } from '@lapida/ui/dotted.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { textoValorMetro } from '#blocks/material-editor/nomes-peca.ts'
 import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { MateriaisDoRascunho } from '#blocks/rascunho/materiais-do-rascunho.tsx'
@@ -19,8 +20,9 @@ import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
 import type { WizardState } from '../model/wizard-state.ts'
 import { withCalculo } from '../model/calculo.ts'
+import { useHabitosDoOrcamento } from '../use-habitos-do-orcamento.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
-import { useTyped, useWizard, type WizardStore } from '../wizard-context.ts'
+import { useTyped, useWizard, type EditorBegin, type WizardStore } from '../wizard-context.ts'
 
 import { CalculoBanner } from './calculo-banner.tsx'
 import { OpenGrid } from './open-grid.tsx'
@@ -50,10 +52,11 @@ function othersOf({ materiais, editor }: WizardState): readonly MaterialEditavel
 
 /** The materials that are not open, each with its edits in place. */
 function OtherMaterials() {
-  const { store, guarda, openEditor } = useWizard()
+  const { store, guarda } = useWizard()
+  const openEditor = useOpenEditor()
   const hasFailed = useRascunho(guarda.estado, ({ estado }) => estado === 'falhou')
   const edit = useCallback(
-    (material: MaterialEditavel, pecaId?: string) => openEditor(material, false, pecaId),
+    (material: MaterialEditavel, pecaId?: string) => openEditor(material, { isNew: false, pecaId }),
     [openEditor],
   )
   const remove = useCallback((material: MaterialEditavel) => removeMaterial(store, material), [store])
@@ -64,6 +67,17 @@ function OtherMaterials() {
       onEdit={edit}
       onRemove={remove}
     />
+  )
+}
+
+/** Opens the pieces of a material; a new one takes what this workshop asks for a metre of finish. */
+function useOpenEditor() {
+  const { openEditor } = useWizard()
+  const habitos = useHabitosDoOrcamento()
+  return useCallback(
+    (material: MaterialEditavel, begin: Omit<EditorBegin, 'valorMetro'>) =>
+      openEditor(material, { ...begin, valorMetro: textoValorMetro(habitos.get().valorMetro) }),
+    [openEditor, habitos],
   )
 }
 
@@ -80,7 +94,8 @@ function removeMaterial({ get, dispatch }: WizardStore, material: MaterialEditav
 }
 
 function NewStone({ title }: { title: string }) {
-  const { dispatch, openEditor } = useWizard()
+  const { dispatch } = useWizard()
+  const openEditor = useOpenEditor()
   const calculo = useTyped((state) => state.calculo)
   const novoMaterial = useTyped((state) => state.novoMaterial)
   return (
@@ -91,7 +106,9 @@ function NewStone({ title }: { title: string }) {
         novoMaterial={novoMaterial}
         precoCombinado={calculo?.precoM2 ?? null}
         onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
-        onStart={(material) => openEditor(calculo ? withCalculo(material, calculo, uuid()) : material, true)}
+        onStart={(material) =>
+          openEditor(calculo ? withCalculo(material, calculo, uuid()) : material, { isNew: true })
+        }
       />
     </>
   )

@@ -4,11 +4,13 @@ import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/materi
 import { MaterialNotes } from '#blocks/material-editor/material-notes.tsx'
 import { focusGrid } from '#blocks/material-editor/wanted-peca.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import { useHabitosDoOrcamento } from '../use-habitos-do-orcamento.ts'
 import { useWizard } from '../wizard-context.ts'
 
 /** The open material on a wide screen, with its drawers. */
 export function OpenGrid() {
-  const { editor, habitos, saveEditor, cancelEditor } = useWizard()
+  const { editor, saveEditor, cancelEditor } = useWizard()
+  const habitos = useHabitosDoOrcamento()
   const { layer, open, close } = useMaterialLayer()
   const area = useRef<HTMLDivElement>(null)
 
