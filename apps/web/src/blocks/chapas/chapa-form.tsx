@@ -15,6 +15,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { numberProps } from '#shared/number-props.ts'
@@ -51,6 +52,7 @@ export function ChapaForm({ onClose, ...options }: ChapaFormProps) {
         footer={<Acoes form={form} formId={formId} onCancel={leave} />}
       >
         <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
+          <SemInternetBanner escrita="chapa" />
           <Campos form={form} materiais={options.materiais} />
         </form>
       </Sheet>

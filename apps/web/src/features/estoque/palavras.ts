@@ -1,3 +1,4 @@
+import { SALVO_NESTE_APARELHO } from '#blocks/sem-internet/sem-internet.ts'
 import type { Prateleira, ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
 
 /** What a shelf and its products are called on screen, in the words of the specification. */
@@ -71,7 +72,7 @@ export const PALAVRAS: Readonly<Record<Prateleira, Palavras>> = {
 /** What a message says of where a product is that was just written. */
 export function destinoInWords({ espera }: ProdutoSalvo): { tone: 'success'; description?: string } {
   if (!espera) return { tone: 'success' }
-  return { tone: 'success', description: 'Salvo neste aparelho. Enviamos quando a internet voltar.' }
+  return { tone: 'success', description: SALVO_NESTE_APARELHO }
 }
 
 /** The other shelf, for the button that switches. */

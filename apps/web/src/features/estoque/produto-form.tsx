@@ -3,8 +3,8 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import type { Categoria } from '#data/resources/estoque/estoque-escrita.ts'
-import { useOnline } from '#shared/connection.ts'
 import { PALAVRAS } from './palavras.ts'
 import { ProdutoFields } from './produto-fields.tsx'
 import { useProdutoForm, type ProdutoFormOptions } from './use-produto-form.ts'
@@ -18,7 +18,6 @@ export interface ProdutoFormProps extends ProdutoFormOptions {
 export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProps) {
   const form = useProdutoForm(options)
   const [asking, setAsking] = useState(false)
-  const online = useOnline()
   const formId = useId()
   const { editar, novo } = PALAVRAS[options.prateleira]
   function leave() {
@@ -51,12 +50,7 @@ export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProp
           className="grid grid-cols-1 gap-6"
           onSubmit={form.handleSubmit}
         >
-          {!online && (
-            <Banner tone="offline" live="polite">
-              Sem internet: o que você salvar fica neste aparelho e é enviado quando ela voltar.
-              {options.produto && ' A quantidade em estoque só muda com internet.'}
-            </Banner>
-          )}
+          <SemInternetBanner escrita={options.produto ? 'produto' : 'produto-novo'} />
           {form.failure !== null && (
             <Banner tone="danger" live="assertive">
               {form.failure}

@@ -3,6 +3,7 @@ import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
+import { withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import {
   changeProduto,
@@ -63,7 +64,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       onSaved(stored)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(`${error.message} Nada foi salvo; o que você digitou continua aqui.`)
+      setFailure(withNadaSalvo(error.message))
       form.showErrors(error.campos)
       showToast({ title: palavras.erroAoSalvar, description: error.message, tone: 'error' })
     } finally {

@@ -10,6 +10,8 @@ import { TextField } from '@lapida/ui/text-field.tsx'
 import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { usePedraForm, type PedraFormState } from './use-pedra-form.ts'
 
 export interface PedraFormProps {
@@ -70,9 +72,10 @@ type CamposProps = Pick<PedraFormProps, 'copia' | 'categorias'> & { form: PedraF
 function Campos({ form, copia, categorias }: CamposProps) {
   return (
     <>
+      <SemInternetBanner escrita="produto-novo" />
       {form.failure !== null && (
         <Banner tone="danger" live="assertive">
-          {form.failure} Nada foi salvo; o que você digitou continua aqui.
+          {withNadaSalvo(form.failure)}
         </Banner>
       )}
       <TextField label="Nome *" aria-required="true" maxLength={LIMITES.texto} {...form.field('nome')} />
