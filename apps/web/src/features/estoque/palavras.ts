@@ -1,5 +1,4 @@
-import { SALVO_NESTE_APARELHO } from '#blocks/sem-internet/sem-internet.ts'
-import type { Prateleira, ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
+import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 
 /** What a shelf and its products are called on screen, in the words of the specification. */
 export interface Palavras {
@@ -67,12 +66,6 @@ export const PALAVRAS: Readonly<Record<Prateleira, Palavras>> = {
     excluir: 'Excluir Item',
     pergunta: 'Tem certeza que deseja excluir este item?',
   },
-}
-
-/** What a message says of where a product is that was just written. */
-export function destinoInWords({ espera }: ProdutoSalvo): { tone: 'success'; description?: string } {
-  if (!espera) return { tone: 'success' }
-  return { tone: 'success', description: SALVO_NESTE_APARELHO }
 }
 
 /** The other shelf, for the button that switches. */
