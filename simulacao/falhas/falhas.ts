@@ -251,7 +251,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'o aparelho esquece o que não pôde enviar',
     trocas: [
       {
-        arquivo: 'apps/web/src/data/sending/sync.ts',
+        arquivo: 'apps/web/src/data/sending/drain.ts',
         de: 'await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)',
         para: 'await completeOperacao(store, operacao, null)',
       },
