@@ -485,7 +485,7 @@ describe('writing', () => {
   }) => {
     await seedPedras(account, { Carrara: {}, Itaúnas: {} })
     await seedItem(account, 'Cuba inox')
-    const page = await open('/estoque', { as: account, expected: [/status of 500/] })
+    const page = await open('/estoque', { as: account, expected: [/status of 422/] })
     const { remove, excluir, aviso, desfazer, nomes, open: openIt, aba } = estoquePage(page)
     await remove('Carrara').click()
     await excluir.folha.getByText('Tem certeza que deseja excluir este material?').waitFor()
@@ -504,7 +504,7 @@ describe('writing', () => {
 
     await aba('Itens').click()
     await page.route('**/api/estoque/itens/*', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Erro interno' } }),
+      route.fulfill({ status: 422, json: { error: 'Não dá para excluir este item.' } }),
     )
     await remove('Cuba inox').click()
     await excluir.folha.getByText('Tem certeza que deseja excluir este item?').waitFor()
@@ -519,10 +519,13 @@ describe('writing', () => {
   })
 })
 
-test('without a connection the stock is there, and nothing typed is lost', async ({ open, account }) => {
-  await seedPedras(account, { Carrara: { quantidadeEstoque: 3 } })
+test('without a connection the stock is kept here, shown at once, and sent when there is one', async ({
+  open,
+  account,
+}) => {
+  await seedPedras(account, { Carrara: { quantidadeEstoque: 3 }, Itaúnas: {} })
   const page = await open('/estoque', { as: account, serviceWorker: true, expected: NO_NETWORK })
-  const { card, novo, form, aviso, remove, excluir } = estoquePage(page)
+  const { card, novo, form, aviso, remove, excluir, edit, nomes } = estoquePage(page)
   await card('Carrara').waitFor()
   await novo('Material').click()
   await form.campo('Nome *').fill('Verde Ubatuba')
@@ -530,24 +533,37 @@ test('without a connection the stock is there, and nothing typed is lost', async
   await form.campo('Preço de compra por m² *').fill('200')
   await form.campo('Preço de venda por m² *').fill('400')
   await goOffline(page)
-  await form.folha.getByText('Sem internet: salve quando ela voltar.').waitFor()
-  await form.salvar.click()
-  await aviso('Erro ao salvar material').waitFor()
-  await form.folha.getByText('Nada foi salvo; o que você digitou continua aqui.').waitFor()
-  await expect.poll(() => form.campo('Nome *').inputValue()).toBe('Verde Ubatuba')
-  await page.context().setOffline(false)
+  await form.folha.getByText('Sem internet: o que você salvar fica neste aparelho').waitFor()
   await form.salvar.click()
   await aviso('Material criado!').waitFor()
-  await card('Verde Ubatuba').waitFor()
-  await expect.poll(() => materiais(account)).toHaveLength(2)
+  await aviso('Salvo neste aparelho. Enviamos quando a internet voltar.').waitFor()
+  await card('Verde Ubatuba').getByText('só neste aparelho').waitFor()
 
-  await goOffline(page)
   await page.reload()
-  await card('Carrara').waitFor()
-  await remove('Carrara').click()
+  await card('Verde Ubatuba').getByText('só neste aparelho').waitFor()
+  await remove('Itaúnas').click()
   await excluir.excluir.click()
-  await aviso('Erro ao excluir material').waitFor()
-  await card('Carrara').waitFor()
+  await aviso('Material excluído!').waitFor()
+  await expect.poll(nomes).toEqual(['Carrara', 'Verde Ubatuba'])
+
+  // What the server counts is not written over by what a device believed.
+  await edit('Carrara').click()
+  await form.folha.getByText('A quantidade em estoque só muda com internet.').waitFor()
+  await form.campo('Nome *').fill('Carrara Gioia')
+  await form.campo('Quantidade em estoque').fill('9')
+  await form.salvar.click()
+  await form.folha.getByText('Nada foi salvo; o que você digitou continua aqui.').waitFor()
+  await form.campo('Quantidade em estoque').fill('3')
+  await form.salvar.click()
+  await card('Carrara Gioia').getByText('só neste aparelho').waitFor()
+  expect((await materiais(account)).map(({ nome }) => nome).sort()).toEqual(['Carrara', 'Itaúnas'])
+
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await materiais(account)).map(({ nome }) => nome).sort())
+    .toEqual(['Carrara Gioia', 'Verde Ubatuba'])
+  await page.getByText('só neste aparelho').waitFor({ state: 'detached' })
+  await expect.poll(nomes).toEqual(['Carrara Gioia', 'Verde Ubatuba'])
 })
 
 test('G and then E leads here, and so does the palette', async ({ open, account }) => {

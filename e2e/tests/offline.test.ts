@@ -8,6 +8,7 @@ import { call, registerAccount, seedClientes, seedStones, type Account } from '.
 import { auditWhole } from '../audit.ts'
 import { startDevice, type KillableDevice } from '../killable-device.ts'
 import { startNetworkSwitch, type NetworkSwitch } from '../network-switch.ts'
+import { estoquePage } from '../pages/estoque-page.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
 
 const NAMES = ['Ana Souza', 'Beto Lima', 'Célia Reis']
@@ -66,13 +67,19 @@ async function reviewOrcamento(page: Page, clienteId: string): Promise<void> {
   await page.goto(`/orcamento?clienteId=${clienteId}`)
   await startAnew(page)
   await wizard.pedra(/São Gabriel/).click()
+  await addBancada(page)
+  await wizard.revisar.click()
+}
+
+/** A worktop of the stone that was chosen. */
+async function addBancada(page: Page): Promise<void> {
+  const wizard = orcamentoPage(page)
   await wizard.ambiente('Cozinha').click()
   await wizard.nomePeca('Bancada').click()
   for (const key of wizard.teclas('180')) await key.click()
   await wizard.proximoCampo.click()
   for (const key of wizard.teclas('60')) await key.click()
   await wizard.concluirPecas.click()
-  await wizard.revisar.click()
 }
 
 /** A draft of an earlier visit is not what this quote starts from. */
@@ -118,6 +125,59 @@ it('three quotes made without network, the browser killed, reopened without netw
   expect(stored).toEqual(expected(clienteIds))
   await expect.poll(() => reopened.getByText('só neste aparelho').count()).toBe(0)
   await reopened.getByText('ORC-2026-003').waitFor()
+}, 180_000)
+
+it('a stone made without network and quoted without network: both once on the server, under the same id', async () => {
+  const page = await device.context.newPage()
+  const { card, novo, form, aviso } = estoquePage(page)
+  await page.goto('/estoque')
+  await page.locator('[data-produto]').filter({ hasText: 'São Gabriel' }).waitFor()
+  network.set('cut')
+  await novo('Material').click()
+  await form.campo('Nome *').fill('Verde Ubatuba')
+  await form.campo('Categoria *').selectOption('Pedras')
+  await form.campo('Preço de compra por m² *').fill('200')
+  await form.campo('Preço de venda por m² *').fill('480')
+  await form.campo('Quantidade em estoque').fill('5')
+  await form.salvar.click()
+  await aviso('Salvo neste aparelho. Enviamos quando a internet voltar.').waitFor({ timeout: 30_000 })
+  await card('Verde Ubatuba').getByText('só neste aparelho').waitFor()
+
+  const [clienteId = ''] = clienteIds
+  const wizard = orcamentoPage(page)
+  await page.goto(`/orcamento?clienteId=${clienteId}`)
+  await startAnew(page)
+  await wizard.buscaPedra.fill('ubatuba')
+  await page.getByRole('option', { name: /Verde Ubatuba/ }).click()
+  await addBancada(page)
+  await wizard.revisar.click()
+  await wizard.soFinalizar.click()
+  await page.waitForURL('**/orcamento-detalhes/**')
+  await device.kill()
+
+  // The server takes the stone, and its answer is lost.
+  network.set('deaf')
+  device = await startDevice(folder, network.url, account)
+  const reopened = await device.context.newPage()
+  await reopened.goto('/estoque')
+  const stones = async () =>
+    (await call(account, 'estoque-materiais.list')).filter(({ nome }) => nome === 'Verde Ubatuba')
+  await expect.poll(stones, { timeout: 30_000 }).toHaveLength(1)
+  expect(await onServer()).toEqual([])
+  await device.kill()
+
+  network.set('open')
+  device = await startDevice(folder, network.url, account)
+  const again = await device.context.newPage()
+  await again.goto('/estoque')
+  await untilSaved(again)
+  expect(await onServer()).toEqual([{ clienteId, valorTotal: TOTAL }])
+  const [stone, ...others] = await stones()
+  expect([others, stone?.quantidadeEstoque]).toEqual([[], 5])
+  const { orcamentos } = await call(account, 'orcamentos.list')
+  const stored = await call(account, 'orcamentos.get', { params: { id: orcamentos[0]?.id ?? '' } })
+  expect(stored.materiais.map(({ estoqueMaterialId }) => estoqueMaterialId)).toEqual([stone?.id])
+  await expect.poll(() => again.getByText('Verde Ubatuba', { exact: true }).count()).toBe(1)
 }, 180_000)
 
 it('an answer that is lost, and the browser killed while it waits: still once', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   dinheiroPositivo,
   id,
+  idDoCliente,
   imagemUrl,
   quantidadeEstoque,
   saldoEstoque,
@@ -38,7 +39,12 @@ const camposMaterial = {
   imagens: z.array(imagemUrl).check(z.maxLength(LIMITES.imagensNoCatalogo)),
 } satisfies FormasOf<typeof ESTOQUE_MATERIAL>
 const ignoradosMaterial = namesOfIgnorados(ESTOQUE_MATERIAL)
-export const estoqueMaterialCreate = corpo(withPadrao(ESTOQUE_MATERIAL, camposMaterial), ignoradosMaterial)
+/** What a new product ignores: the id that a device gave it is kept. */
+const withoutId = (ignorados: readonly string[]) => ignorados.filter((name) => name !== 'id')
+export const estoqueMaterialCreate = corpo(
+  { id: idDoCliente, ...withPadrao(ESTOQUE_MATERIAL, camposMaterial) },
+  withoutId(ignoradosMaterial),
+)
 export const estoqueMaterialReplace = corpo(
   withPadrao(ESTOQUE_MATERIAL, { ...camposMaterial, quantidadeEstoque: saldoEstoque }),
   ignoradosMaterial,
@@ -48,6 +54,8 @@ export const estoqueMaterialChange = corpo(
   ignoradosMaterial,
 )
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
+/** What is written of a stone of the stock, whoever gives it its id. */
+export type EstoqueMaterialEscrito = Omit<EstoqueMaterialCreate, 'id'>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
 
 const camposItem = {
@@ -60,7 +68,10 @@ const camposItem = {
   garantia: textoOpcional(60),
 } satisfies FormasOf<typeof ESTOQUE_ITEM>
 const ignoradosItem = namesOfIgnorados(ESTOQUE_ITEM)
-export const estoqueItemCreate = corpo(withPadrao(ESTOQUE_ITEM, camposItem), ignoradosItem)
+export const estoqueItemCreate = corpo(
+  { id: idDoCliente, ...withPadrao(ESTOQUE_ITEM, camposItem) },
+  withoutId(ignoradosItem),
+)
 export const estoqueItemReplace = corpo(
   withPadrao(ESTOQUE_ITEM, { ...camposItem, quantidadeEstoque: saldoEstoque }),
   ignoradosItem,
@@ -70,6 +81,8 @@ export const estoqueItemChange = corpo(
   ignoradosItem,
 )
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
+/** The same of an item. */
+export type EstoqueItemEscrito = Omit<EstoqueItemCreate, 'id'>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
 
 /** What a list of the stock may be asked for: words, a category, what is low, and pages by the last id of the one before. */

@@ -1,4 +1,3 @@
-import { startEnvioDeTudo } from '#data/sending/envio-de-tudo.ts'
 import { openStore } from '#data/local/store.ts'
 import { startSync } from '#data/sending/sync.ts'
 import { whenThere } from '#shared/when-there.ts'
@@ -10,18 +9,21 @@ export async function enter(userId: string): Promise<void> {
   if (entered?.userId === userId) return
   leave()
   await openStore(userId)
-  entered = { userId, stops: [startSync(), startEnvioDeTudo(userId), startLater()] }
+  entered = { userId, stops: [startSync(), startLater(userId)] }
 }
 
 /** What waits for its moment: the frame does not wait for the code of it. */
-function startLater(): () => void {
-  let stop: (() => void) | null = () => undefined
+function startLater(userId: string): () => void {
+  let stops: (() => void)[] | null = []
   whenThere(() => import('./envios-prontos.ts')).then(({ startEnviosProntos }) => {
-    if (stop) stop = startEnviosProntos()
+    stops?.push(startEnviosProntos())
+  }, reportError)
+  whenThere(() => import('#data/sending/follow-mudancas.ts')).then(({ followMudancas }) => {
+    stops?.push(followMudancas(userId))
   }, reportError)
   return () => {
-    stop?.()
-    stop = null
+    stops?.forEach((stop) => stop())
+    stops = null
   }
 }
 

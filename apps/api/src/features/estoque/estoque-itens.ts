@@ -1,10 +1,10 @@
-import type { EstoqueItem, EstoqueItemCreate } from '@lapida/contracts/estoque'
+import type { EstoqueItem, EstoqueItemEscrito } from '@lapida/contracts/estoque'
 import { itemEscrito, presentItem } from './estoque.presenter.ts'
 import { prateleiraOf } from './prateleira.ts'
 import { itensGuardados, type ItemGuardado } from './produtos.repository.ts'
 
 /** The shelf of items. */
-export const estoqueItens = prateleiraOf<EstoqueItemCreate, EstoqueItem, ItemGuardado>({
+export const estoqueItens = prateleiraOf<EstoqueItemEscrito, EstoqueItem, ItemGuardado>({
   entidade: 'estoque-item',
   tipo: 'item',
   naoEncontrado: 'ITEM_NAO_ENCONTRADO',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
@@ -137,6 +138,19 @@ describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, 
     const answers = await Promise.all([call(), call(), call()])
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect((await list()).filter(({ nome }) => nome === 'Uma vez só')).toHaveLength(1)
+  })
+
+  it('keeps the id that a device made, once, and never one of another account', async () => {
+    const id = randomUUID()
+    const first = await create({ id, quantidadeEstoque: 2 })
+    expect([first.status, first.body.id]).toEqual([201, id])
+    const again = await create({ id, nome: 'Outro nome', quantidadeEstoque: 9 })
+    expect([again.body.nome, again.body.quantidadeEstoque]).toEqual([fields.nome, 2])
+    expect((await list()).filter((one) => one.id === id)).toHaveLength(1)
+    const theirs = await create({ id, categoriaId: foreignCategoria }, other)
+    expect([theirs.status, theirs.body.code]).toEqual([409, 'ID_EM_USO'])
+    await test.call(`${shelf}.remove`, { user, params: { id } })
+    expect((await create({ id })).body.code).toBe('ID_EM_USO')
   })
 
   it('counts products by category and keeps a category in use', async () => {

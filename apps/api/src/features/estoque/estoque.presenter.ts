@@ -1,9 +1,9 @@
 import { ESTOQUE_ITEM, ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type {
   EstoqueItem,
-  EstoqueItemCreate,
+  EstoqueItemEscrito,
   EstoqueMaterial,
-  EstoqueMaterialCreate,
+  EstoqueMaterialEscrito,
 } from '@lapida/contracts/estoque'
 import { pickCampos } from '@lapida/contracts/registro-escrito'
 import { sumOfLados } from '@lapida/domain/estoque/chapa'
@@ -19,7 +19,7 @@ export function presentItem({ linha, categoria }: ItemGuardado): EstoqueItem {
 }
 
 /** A stored item as a body would carry it. */
-export function itemEscrito({ linha }: ItemGuardado): EstoqueItemCreate {
+export function itemEscrito({ linha }: ItemGuardado): EstoqueItemEscrito {
   return { ...pickCampos(ESTOQUE_ITEM, linha), ...precosEmReais(linha) }
 }
 
@@ -38,7 +38,7 @@ export function presentMaterial({ linha, categoria, chapas }: MaterialGuardado):
 }
 
 /** A stored stone as a body would carry it. */
-export function materialEscrito({ linha }: MaterialGuardado): EstoqueMaterialCreate {
+export function materialEscrito({ linha }: MaterialGuardado): EstoqueMaterialEscrito {
   return { ...pickCampos(ESTOQUE_MATERIAL, linha), ...precosEmReais(linha) }
 }
 

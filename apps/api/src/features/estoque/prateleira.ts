@@ -7,7 +7,7 @@ import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { idToFind } from '#http/uuid.ts'
+import { idToFind, idToStore } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { filtroProdutos } from './filtro-produtos.ts'
 import { produtoValues, type LinhaProduto, type ProdutoEscrito } from './produto-values.ts'
@@ -38,6 +38,9 @@ interface Registrado {
   nome: string
   detalhes?: Record<string, string>
 }
+
+/** A product with the id that a device may have given it. */
+type Novo<Escrito> = Escrito & { id?: string | null | undefined }
 
 interface Place {
   params: { id: string }
@@ -86,11 +89,16 @@ export function prateleiraOf<
     /** @throws {AppError} when there is no such product */
     get: (context: Context, { params }: Place): Promise<Produto> => present(context, params.id),
 
-    /** Its quantity is its first movement. @throws {AppError} CATEGORIA_NAO_ENCONTRADA */
-    async create(context: Context, { body }: { body: Escrito }): Promise<Produto> {
+    /**
+     * Its quantity is its first movement. An id that the account has already is that product, as it stands.
+     * @throws {AppError} CATEGORIA_NAO_ENCONTRADA, ID_EM_USO when that product is deleted or another account's
+     */
+    async create(context: Context, { body }: { body: Novo<Escrito> }): Promise<Produto> {
       const { userId, now } = context
-      const id = context.newId()
-      const escrito = await withCategoria(context, guardados, body)
+      const id = idToStore(body.id, context.newId)
+      const known = body.id ? await guardados.find(context, { id }) : null
+      if (known) return shelf.present(known)
+      const escrito = await withCategoria<Escrito>(context, guardados, body)
       const made = { exemplo: false, createdAt: now, updatedAt: now, excluidoEm: null }
       const values = produtoValues({ ...escrito, quantidadeEstoque: 0 })
       await guardados.insert(context, { ...values, id, userId, ...made })

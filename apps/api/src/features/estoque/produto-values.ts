@@ -1,11 +1,11 @@
-import type { EstoqueItemCreate, EstoqueMaterialCreate } from '@lapida/contracts/estoque'
+import type { EstoqueItemEscrito, EstoqueMaterialEscrito } from '@lapida/contracts/estoque'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
 
 /** What stones and items on the shelf have in common, as a body carries it. */
 export type ProdutoEscrito = Pick<
-  EstoqueMaterialCreate,
-  keyof EstoqueMaterialCreate & keyof EstoqueItemCreate
+  EstoqueMaterialEscrito,
+  keyof EstoqueMaterialEscrito & keyof EstoqueItemEscrito
 >
 
 /** The common columns of a stored product. */

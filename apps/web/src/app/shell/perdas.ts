@@ -1,5 +1,4 @@
 import { listDigitados, type Digitado } from '#data/pending/digitados.ts'
-import { sendTudo } from '#data/sending/envio-de-tudo.ts'
 import { listNaoEnviados, type Pendencia } from '#data/pending/pendencias.ts'
 import { syncNow } from '#data/sending/sync.ts'
 import { openRascunho, type RascunhoAberto } from '#features/orcamento/keep-rascunho.ts'
@@ -36,6 +35,5 @@ export async function sendLast(): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, LAST_SENDING_MS)
   })
-  if ((await listNaoEnviados()).length > 0)
-    await Promise.race([Promise.all([syncNow(), sendTudo()]), patience])
+  if ((await listNaoEnviados()).length > 0) await Promise.race([syncNow(), patience])
 }

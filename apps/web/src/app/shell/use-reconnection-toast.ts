@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
-import { subscribeToDelivered, type Enviados } from '#data/sending/sync.ts'
+import type { Enviados } from '#data/sending/drain.ts'
+import { subscribeToDelivered } from '#data/sending/sync.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 
 /** 'Conexão voltou. 2 orçamentos enviados.' */

@@ -20,7 +20,7 @@ function OnlyHere() {
   }, [])
   if (!lasting) return null
   return (
-    <span className="inline-flex items-center gap-1 text-warning-fg">
+    <span className="inline-flex shrink-0 items-center gap-1 text-warning-fg">
       <CloudUpload aria-hidden="true" className="size-4" />
       só neste aparelho
     </span>
@@ -29,7 +29,7 @@ function OnlyHere() {
 
 function Problem({ words }: { words: string }) {
   return (
-    <span className="inline-flex items-center gap-1 text-danger-fg">
+    <span className="inline-flex shrink-0 items-center gap-1 text-danger-fg">
       <TriangleAlert aria-hidden="true" className="size-4" />
       {words}
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { amostraOfPedra, chapaOfPedra, type ChapaEscrita } from '@lapida/pedra/traco'
+import { FotoDeFundo } from '#blocks/material-editor/foto-de-fundo.tsx'
 import { addressOfTraco } from './draw-in-worker.ts'
 import { EtiquetaIlustracao } from './etiqueta-ilustracao.tsx'
 import type { PedraDesenhavel } from './pedra-desenhavel.ts'
@@ -82,13 +83,5 @@ export interface QuadradinhoProps {
 /** How a stone looks, beside its name in a list: its photo, or the drawn stone. Fills the box around it. */
 export function Quadradinho({ foto, pedra }: QuadradinhoProps) {
   if (foto === undefined) return <Amostra pedra={pedra} pixels={96} forma={1} senao={null} />
-  return (
-    <img
-      src={foto}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="absolute inset-0 size-full object-cover"
-    />
-  )
+  return <FotoDeFundo endereco={foto} />
 }

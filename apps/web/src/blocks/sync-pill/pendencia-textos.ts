@@ -9,6 +9,8 @@ const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   recebimentos: { nome: 'Recebimento', feminino: false },
   empresa: { nome: 'Empresa', feminino: true },
   contatos: { nome: 'Contato', feminino: false },
+  'estoque-materiais': { nome: 'Material do estoque', feminino: false },
+  'estoque-itens': { nome: 'Item do estoque', feminino: false },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }

@@ -6,9 +6,8 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { openConflito } from '#blocks/conflito/open-conflito.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { retryTudo } from '#data/sending/envio-de-tudo.ts'
 import { usePendencias, type Pendencia } from '#data/pending/pendencias.ts'
-import { retryAtOnce, useSyncStatus } from '#data/sending/sync.ts'
+import { retryEverything, useSyncStatus } from '#data/sending/sync.ts'
 import { useSession } from '#shared/session.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { PendenciaItem } from './pendencia-item.tsx'
@@ -49,7 +48,7 @@ export function SyncPanel({ onClose }: SyncPanelProps) {
           variant="secondary"
           icon={<RotateCw aria-hidden="true" />}
           busy={status.sincronizando}
-          onClick={() => void Promise.all([retryAtOnce(), retryTudo()])}
+          onClick={() => void retryEverything()}
         >
           Sincronizar agora
         </Button>

@@ -47,6 +47,19 @@ export function withEscrita<Servidor, Guardado extends DocumentoGuardado<Servido
   }
 }
 
+/** A document goes to the server when it has not been changed for so long. */
+const QUIET_MS = 1_500
+
+/** When a document that waits is to be sent, in milliseconds since 1970. */
+export function dueAt({
+  pedido,
+  updatedAt,
+  proximaTentativa,
+}: Pick<DocumentoGuardado<unknown>, 'pedido' | 'updatedAt' | 'proximaTentativa'>): number {
+  const quietAt = pedido === 'guardar' ? Date.parse(updatedAt) + QUIET_MS : 0
+  return Math.max(quietAt, proximaTentativa)
+}
+
 /** Whether two contents are the same: the server answers the same fields in another order. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other)

@@ -1,7 +1,16 @@
 import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { CodigoFalha } from '#data/api/api.ts'
 
-export type Recurso = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa' | 'contatos'
+/** Kinds of record that have a table of their own on this device. */
+export type RecursoComTabela = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa' | 'contatos'
+/** The shelves of the stock: the server's copies lie in one list each, under this name (chaves-estoque.ts). */
+export type RecursoDoEstoque = 'estoque-materiais' | 'estoque-itens'
+export type Recurso = RecursoComTabela | RecursoDoEstoque
+
+export function isProduto(recurso: Recurso): recurso is RecursoDoEstoque {
+  return recurso.startsWith('estoque-')
+}
+
 /** The company profile has no id of its own: there is one per user. */
 export const EMPRESA_ID = 'empresa'
 
@@ -102,6 +111,8 @@ const SEM_REGISTRO: Partial<Record<Recurso, CodigoFalha>> = {
   clientes: 'CLIENTE_NAO_ENCONTRADO',
   orcamentos: 'ORCAMENTO_NAO_ENCONTRADO',
   contatos: 'CONTATO_NAO_ENCONTRADO',
+  'estoque-materiais': 'MATERIAL_NAO_ENCONTRADO',
+  'estoque-itens': 'ITEM_NAO_ENCONTRADO',
 }
 
 /** What came of an operation for the person: what another device has deleted already is deleted. */
@@ -109,8 +120,13 @@ export function settledResultado(
   { recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>,
   resultado: Resultado,
 ): Resultado {
-  const isGone = !resultado.ok && acao === 'remover' && resultado.erro.code === SEM_REGISTRO[recurso]
-  return isGone ? { ok: true, answer: null } : resultado
+  const isDone = !resultado.ok && acao === 'remover' && isGone({ recurso, erro: resultado.erro })
+  return isDone ? { ok: true, answer: null } : resultado
+}
+
+/** Whether an operation was refused because its record is not there any more. */
+export function isGone({ recurso, erro }: Pick<Operacao, 'recurso' | 'erro'>): boolean {
+  return erro !== undefined && erro.code === SEM_REGISTRO[recurso]
 }
 
 /** What to do after an operation was sent (architecture: data's way). `tentativas` counts this attempt. */

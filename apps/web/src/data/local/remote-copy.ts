@@ -26,32 +26,40 @@ interface Asked {
 const FRESH_FOR_MS = 30_000
 /** Since when the copies of a name may be older than what the server has. */
 const outdatedSince = new Map<string, number>()
-const asking = new Map<string, Promise<void>>()
+const asking = new Map<string, Question>()
+
+/** What the network is being asked, and what the server took meanwhile: its answer may be older. */
+interface Question {
+  answered: Promise<void>
+  meanwhile: ((valor: unknown) => unknown)[]
+}
 
 /** Asks the network and keeps the answer; two screens that want the same at the same time ask once. */
 function refresh(chave: string, load: () => Promise<unknown>): Promise<void> {
   const store = openedStore()
   const key = `${store?.userId}/${chave}`
   const under = asking.get(key)
-  if (under) return under
-  const asked = load()
-    .then(async (valor) => {
-      if (store && openedStore() === store)
-        await store.cache.put({ chave, valor, em: new Date().toISOString() })
+  if (under) return under.answered
+  const meanwhile: Question['meanwhile'] = []
+  const answered = load()
+    .then(async (answer) => {
+      if (!store || openedStore() !== store) return
+      const valor = meanwhile.reduce((before, change) => change(before), answer)
+      await store.cache.put({ chave, valor, em: new Date().toISOString() })
     })
     .finally(() => asking.delete(key))
-  asking.set(key, asked)
-  return asked
+  asking.set(key, { answered, meanwhile })
+  return answered
 }
 
 /**
  * Changes the copy of this device after the server has taken a change; a copy that is not here stays away. What is being
- * asked for meanwhile may be older than the change, so its answer is waited for.
+ * asked for meanwhile may be older than the change, so it is changed, too, when it is here.
  */
 export async function changeCopy<T>(chave: string, change: (valor: T) => T): Promise<void> {
   const store = openedStore()
   if (!store) return
-  await asking.get(`${store.userId}/${chave}`)?.catch(() => undefined)
+  asking.get(`${store.userId}/${chave}`)?.meanwhile.push((valor) => change(valor as T))
   await store.transaction('rw', store.cache, async () => {
     const copy = await store.cache.get(chave)
     if (copy) await store.cache.put({ ...copy, valor: change(copy.valor as T) })
@@ -80,9 +88,19 @@ export function reloadCopies(chaves: readonly string[]): void {
   for (const chave of chaves) shown.get(chave)?.forEach((listener) => listener())
 }
 
-/** Shows the last copy at once and replaces it by what the network says. `load` must be a stable function. */
-export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteCopy<T> {
-  const copy = useLiveQuery(async () => (await openedStore()?.cache.get(chave)) ?? null, [chave])
+/**
+ * Shows the last copy at once and replaces it by what the network says. `load` must be a stable function.
+ * @param withNaoEnviados the copy as it will be once the server has what waits on this device; a stable function
+ */
+export function useRemoteCopy<T>(
+  chave: string,
+  load: () => Promise<T>,
+  withNaoEnviados: (valor: T | undefined) => Promise<T | undefined> = (valor) => Promise.resolve(valor),
+): RemoteCopy<T> {
+  const copy = useLiveQuery(async () => {
+    const kept = await openedStore()?.cache.get(chave)
+    return { em: kept?.em ?? null, valor: await withNaoEnviados(kept?.valor as T | undefined) }
+  }, [chave])
   const [{ carregando, erro }, setState] = useState<Asked>({ asked: null, carregando: true, erro: null })
 
   const reload = useCallback(() => {
@@ -112,7 +130,7 @@ export function useRemoteCopy<T>(chave: string, load: () => Promise<T>): RemoteC
     }
   }, [chave, reload])
 
-  return { dados: copy?.valor as T | undefined, em: copy?.em ?? null, carregando, erro, reload }
+  return { dados: copy?.valor, em: copy?.em ?? null, carregando, erro, reload }
 }
 
 function isFresh(copy: Guardado | undefined): boolean {

@@ -1,8 +1,8 @@
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import { Dexie, type Collection, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Recebimento } from '@lapida/contracts/parcela'
 import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
@@ -29,6 +29,8 @@ export type Registros = {
   recebimentos: Recebimento
   empresa: EmpresaRegistro
   contatos: Contato
+  'estoque-materiais': EstoqueMaterial
+  'estoque-itens': EstoqueItem
 }
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
@@ -91,6 +93,8 @@ export class Store extends Dexie {
     this.version(9).upgrade(completeSemChapa)
     this.version(11).stores({ recebimentos: 'id, parcelaId' }).upgrade(completeRegistros)
     this.version(12).stores({ contatos: 'id, orcamentoId' })
+    // What waits is found without reading the others, which may be megabytes.
+    this.version(14).stores({ planosCorte: 'id, pedido', desenhos: 'id, pedido' })
   }
 }
 
@@ -190,10 +194,17 @@ async function forgetOtherUsers(userId: string): Promise<void> {
 }
 
 /** Everything of a user that the server does not have. */
-export async function countUnsent({ operacoes, planosCorte, desenhos }: Store): Promise<number> {
-  const planos = await planosCorte.filter(({ pedido }) => pedido !== null).count()
-  const drawings = await desenhos.filter(({ pedido }) => pedido !== null).count()
-  return planos + drawings + (await operacoes.count())
+export async function countUnsent(store: Store): Promise<number> {
+  const documentos = await Promise.all(documentosNaFila(store).map((waiting) => waiting.count()))
+  return documentos.reduce((sum, count) => sum + count, await store.operacoes.count())
+}
+
+/** Cutting plans and drawings that the server is still to be told of, each kind by itself. */
+export function documentosNaFila(store: Store): Collection<DocumentoGuardado<unknown>, string>[] {
+  // An index holds no rows whose value is null: the server has those.
+  return ['planosCorte', 'desenhos'].map((name) =>
+    store.table<DocumentoGuardado<unknown>, string>(name).where('pedido').above(''),
+  )
 }
 
 /** Whether a cutting plan or a drawing is not merely on its way. */
@@ -202,14 +213,9 @@ export function isDocumentoRetido({ pedido, problema, tentativas }: DocumentoGua
 }
 
 /** How many of them there are, and in how many of these somebody else has changed the same. */
-export async function countHeldDocumentos({
-  planosCorte,
-  desenhos,
-}: Store): Promise<{ retidos: number; emConflito: number }> {
-  const held = [
-    ...(await planosCorte.filter(isDocumentoRetido).toArray()),
-    ...(await desenhos.filter(isDocumentoRetido).toArray()),
-  ]
+export async function countHeldDocumentos(store: Store): Promise<{ retidos: number; emConflito: number }> {
+  const waiting = await Promise.all(documentosNaFila(store).map((one) => one.toArray()))
+  const held = waiting.flat().filter(isDocumentoRetido)
   const emConflito = held.filter(({ problema }) => problema?.tipo === 'conflito').length
   return { retidos: held.length, emConflito }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { loadJuncao } from '#data/queue/juncao-carregada.ts'
-import { isConflito, type OperacaoComErro } from '#data/local/operacao.ts'
+import { isConflito, isProduto, type OperacaoComErro } from '#data/local/operacao.ts'
 import { discardOperacao, mendOperacao } from '#data/queue/mend-outbox.ts'
 import type * as Partida from '#data/queue/partida.ts'
 import { escritoOf } from '#data/queue/regras.ts'
@@ -56,9 +56,12 @@ export function useEncontro(ordem: number): Encontro | null | undefined {
   }, [ordem, juncao])
 }
 
-function encontroOf(juncao: typeof Partida, operacao: OperacaoComErro, copia: object): Encontro {
+function encontroOf(juncao: typeof Partida, operacao: OperacaoComErro, copia: object): Encontro | null {
+  const { recurso } = operacao
+  // The stock is written by fields: nothing of it meets another change.
+  if (isProduto(recurso)) return null
   const joined = (lado: Lado) =>
-    juncao.joinedRegistro(escritoOf(operacao.recurso), copia, { ...operacao, choose: () => lado })
+    juncao.joinedRegistro(escritoOf(recurso), copia, { ...operacao, choose: () => lado })
   const [minha, atual] = [joined('minha'), joined('atual')]
   const told = new Map(operacao.erro.conflitos?.map((conflito) => [conflito.caminho, conflito]))
   const { updatedAt } = copia as { updatedAt: string }

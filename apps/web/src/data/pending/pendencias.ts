@@ -3,9 +3,9 @@ import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { pathOf } from '#shared/screens.ts'
 import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
-import { retryTudo } from '#data/sending/envio-de-tudo.ts'
 import {
   isConflito,
+  isProduto,
   operacoesNaFila,
   type Acao,
   type Operacao,
@@ -14,7 +14,7 @@ import {
 } from '#data/local/operacao.ts'
 import { discardOperacao, mendOperacao } from '#data/queue/mend-outbox.ts'
 import { isDocumentoRetido, openedStore, type Store } from '#data/local/store.ts'
-import { retryAtOnce } from '#data/sending/sync.ts'
+import { retryAtOnce, retryEverything } from '#data/sending/sync.ts'
 
 /** What kind of thing waits. */
 export type TipoDePendencia = Recurso | 'planos-corte' | 'desenhos'
@@ -64,7 +64,7 @@ export function usePendencias(): Pendencia[] | undefined {
 /** All that a sign-out would lose of what was saved on this device. */
 export async function listNaoEnviados(): Promise<Pendencia[]> {
   const store = openedStore()
-  return store ? readPendencias(store, ({ pedido }) => pedido !== null) : []
+  return store ? readPendencias(store, () => true) : []
 }
 
 async function readPendencias(
@@ -72,8 +72,8 @@ async function readPendencias(
   isMeant: (documento: DocumentoGuardado<unknown>) => boolean,
 ): Promise<Pendencia[]> {
   const operacoes = await store.operacoes.orderBy('ordem').toArray()
-  const planos = await store.planosCorte.filter(isMeant).toArray()
-  const desenhos = await store.desenhos.filter(isMeant).toArray()
+  const planos = await store.planosCorte.where('pedido').above('').filter(isMeant).toArray()
+  const desenhos = await store.desenhos.where('pedido').above('').filter(isMeant).toArray()
   return [
     ...(await Promise.all([...operacoesNaFila(operacoes)].map((one) => pendenciaOfOperacao(store, one)))),
     ...planos.map((plano) =>
@@ -115,7 +115,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 
 /** What the record is called now; it may be gone from the lists already. */
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
-  if (recurso === 'contatos' || recurso === 'recebimentos') return rotulo
+  if (recurso === 'contatos' || recurso === 'recebimentos' || isProduto(recurso)) return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
   const resumo = await store.resumos.get(registroId)
@@ -145,6 +145,7 @@ function enderecoOf(recurso: Recurso, id: string): string {
   if (recurso === 'empresa') return pathOf('empresa')
   if (recurso === 'recebimentos') return pathOf('receber')
   if (recurso === 'contatos') return pathOf('retornos')
+  if (isProduto(recurso)) return pathOf('estoque', { search: { produto: id } })
   return recurso === 'clientes' ? pathOf('cliente-detalhes', { id }) : pathOf('orcamento-detalhes', { id })
 }
 
@@ -161,7 +162,7 @@ function pendenciaOfDocumento(
     estado: estadoOfDocumento({ problema, tentativas, proximaTentativa }),
     endereco: pedido === 'excluir' ? null : what.endereco,
     desde: updatedAt,
-    retry: retryTudo,
+    retry: retryEverything,
   }
 }
 

@@ -247,7 +247,7 @@ class Device {
     const copia = this.copia.valor
     if (!operacao || !copia) return
     const { corpo: mudanca, antes: base = {} } = operacao
-    const seen = rebaseMudanca(escritoOf(operacao.recurso), copia, { mudanca, base })
+    const seen = rebaseMudanca(escritoOf(this.server.recurso), copia, { mudanca, base })
     const lados = new Map(
       seen.conflitos.map(({ caminho }) => [caminho, random(2) === 0 ? 'minha' : 'atual'] as const),
     )

@@ -1,5 +1,5 @@
 // What a person does about an operation that waits: few sessions need it, so it stands apart from the queue itself.
-import type { Operacao } from '#data/local/operacao.ts'
+import { isGone, type Operacao } from '#data/local/operacao.ts'
 import { keepCopia, operacoesOf, refreshVisao, renewed, transaction } from './outbox.ts'
 import { currentStore } from '#data/local/store.ts'
 import { requestSync } from './sync-request.ts'
@@ -18,7 +18,8 @@ export async function mendOperacao(
     if (!operacao) return
     const { recurso, registroId } = operacao
     const copia = await store.copias.get([recurso, registroId])
-    if (copia?.excluida && (operacao.acao === 'alterar' || operacao.acao === 'enviar')) {
+    const isDeleted = copia?.excluida === true || isGone(operacao)
+    if (isDeleted && (operacao.acao === 'alterar' || operacao.acao === 'enviar')) {
       const before = { ...renewed(operacao), ordem: ordem - 0.5, acao: 'restaurar' as const, corpo: {} }
       await store.operacoes.put(before)
     }

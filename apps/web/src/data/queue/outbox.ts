@@ -1,5 +1,6 @@
 import { pickEscrito } from '@lapida/contracts/registro-escrito'
 import { uuid } from '#shared/uuid.ts'
+import { whenThere } from '#shared/when-there.ts'
 import { isOnline } from '#shared/connection.ts'
 import { isBlind } from './is-blind.ts'
 import { loadJuncao, loadedJuncao } from './juncao-carregada.ts'
@@ -10,6 +11,7 @@ import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from '#data/local/resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from '#data/local/store.ts'
 import {
+  isProduto,
   isMove,
   sendingToRepeat,
   type Acao,
@@ -40,7 +42,8 @@ export function transaction<T>(store: Store, work: () => Promise<T>): Promise<T>
 
 /**
  * Writes a record on this device and the operation that brings it to the server, both or neither; the sending
- * starts by itself. Gives the record as the person sees it from now on, or null when it is deleted.
+ * starts by itself. Gives the record as the person sees it from now on, or null when it is deleted, or is one of the
+ * stock: what is seen of those is worked out when it is read (produtos-na-fila.ts).
  */
 export async function enqueueOperacao<R extends Recurso>(
   nova: NovaOperacao<R>,
@@ -70,11 +73,15 @@ async function prepareToMend(store: Store, { recurso, registroId }: NovaOperacao
 
 type Partida = Pick<Operacao, 'antes' | 'versao' | 'cega'>
 
-/** What a change starts from: what the person saw, and the server's version beside it. */
+/**
+ * What a change starts from: what the person saw, and the server's version beside it. The server keeps no versions of
+ * the stock: there the fields that are given are written, and no other (decision 056).
+ */
 async function partidaOf(
   store: Store,
   { recurso, registroId, antes, corpo = {} }: NovaOperacao<Recurso>,
 ): Promise<Partida> {
+  if (isProduto(recurso)) return {}
   const shown = (await store.table(recurso).get(registroId)) as object | undefined
   const seen = antes ?? shown
   if (!seen) return {}
@@ -117,10 +124,10 @@ async function foldIntoRefused(
   { antes, cega }: Partida,
 ): Promise<boolean> {
   const operacoes = await operacoesOf(store, nova.recurso, nova.registroId)
-  const mended = loadedJuncao()?.mendedRefusal(
+  const mended = loadedJuncao()?.mendedOperacao(
     operacoes,
     { corpo: nova.corpo ?? {}, antes, cega },
-    escritoOf(nova.recurso),
+    nova.recurso,
   )
   if (!mended) return false
   const { refused, absorbed, ...whole } = mended
@@ -147,6 +154,7 @@ export function renewed({ erro: _erro, ...operacao }: Operacao): Operacao {
 
 /** Keeps the server's copy aside before the first change that the server does not know. */
 export async function keepCopia(store: Store, recurso: Recurso, registroId: string): Promise<void> {
+  if (isProduto(recurso)) return
   const known = await store.copias.get([recurso, registroId])
   const waiting = await store.operacoes.where({ recurso, registroId }).count()
   if (known || waiting > 0) return
@@ -175,6 +183,7 @@ export async function refreshVisao(
   recurso: Recurso,
   registroId: string,
 ): Promise<Local<Registros[Recurso]> | null> {
+  if (isProduto(recurso)) return null
   const operacoes = await operacoesOf(store, recurso, registroId)
   const copia = await copiaOf(store, recurso, registroId)
   const valor = visaoOfRegistro<Registros[Recurso]>(copia, operacoes, regrasOf(recurso) as never)
@@ -225,6 +234,10 @@ export async function completeOperacao(
   copia: object | null,
 ): Promise<void> {
   const { recurso, registroId, acao } = operacao
+  if (isProduto(recurso)) {
+    const { completeProduto } = await whenThere(() => import('./produtos-guardados.ts'))
+    return completeProduto(store, operacao, copia)
+  }
   await transaction(store, async () => {
     await store.operacoes.delete(operacao.ordem)
     const juncao = loadedJuncao()

@@ -7,13 +7,20 @@ import {
   type Lado,
 } from '@lapida/domain/orcamento/juncao'
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
-import type { Operacao } from '#data/local/operacao.ts'
+import { isProduto, type Operacao, type Recurso } from '#data/local/operacao.ts'
+import { mendedRefusal, type MendedRefusal } from './mended-refusal.ts'
+import { escritoOfProduto } from './produtos-na-fila.ts'
 import { escritoOf, regrasOf } from './regras.ts'
+
+/** What is written of any record that the queue holds. */
+function escritoNaFila(recurso: Recurso): RegistroEscrito {
+  return isProduto(recurso) ? escritoOfProduto(recurso) : escritoOf(recurso)
+}
 
 /** The body of a change with what it started from. */
 export function bodyWithPartida({ recurso, corpo, antes, versao }: Operacao): Record<string, unknown> {
   if (antes === undefined) return corpo
-  const base = baseOfMudanca(escritoOf(recurso), antes, corpo)
+  const base = baseOfMudanca(escritoNaFila(recurso), antes, corpo)
   return { ...corpo, base, ...(versao !== undefined && recurso !== 'empresa' && { versao }) }
 }
 
@@ -23,11 +30,12 @@ export function bodyWithPartida({ recurso, corpo, antes, versao }: Operacao): Re
  * @param copia the server's copy inside the answer
  */
 export function settleBehind(done: Operacao, behind: readonly Operacao[], copia: object): Operacao[] {
-  if (done.acao !== 'criar' && done.antes === undefined) return []
-  const escrito = escritoOf(done.recurso)
+  const { recurso } = done
+  if (isProduto(recurso) || (done.acao !== 'criar' && done.antes === undefined)) return []
+  const escrito = escritoOf(recurso)
   const vista =
     done.acao === 'criar'
-      ? pickEscrito(escrito, regrasOf(done.recurso).create(done.corpo, done))
+      ? pickEscrito(escrito, regrasOf(recurso).create(done.corpo, done))
       : applyMudanca(escrito, done.antes ?? {}, { mudanca: done.corpo })
   const aceita = { antes: done.antes, mudanca: done.corpo, vista, servidor: copia }
   return behind.flatMap((operacao) =>
@@ -58,7 +66,7 @@ export function chosenOperacao(
   copia: object,
   choose: (caminho: string) => Lado,
 ): Operacao | null {
-  const escrito = escritoOf(operacao.recurso)
+  const escrito = escritoNaFila(operacao.recurso)
   const { registro } = joinedRegistro(escrito, copia, { ...operacao, choose })
   const corpo: object | null = differenceOf(escrito, copia, registro)
   if (!corpo) return null
@@ -71,4 +79,11 @@ export function chosenOperacao(
   }
 }
 
-export { mendedRefusal } from './mended-refusal.ts'
+/** What an edit makes of the refused write of the same record; see mendedRefusal. */
+export function mendedOperacao(
+  operacoes: readonly Operacao[],
+  edit: Pick<Operacao, 'corpo' | 'antes' | 'cega'>,
+  recurso: Recurso,
+): MendedRefusal | null {
+  return mendedRefusal(operacoes, edit, escritoNaFila(recurso))
+}

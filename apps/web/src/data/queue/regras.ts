@@ -10,7 +10,7 @@ import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { versaoAoEnviar } from '@lapida/domain/orcamento/versao-ao-enviar'
 import { loadedJuncao } from './juncao-carregada.ts'
-import type { Operacao, Recurso } from '#data/local/operacao.ts'
+import type { Operacao, RecursoComTabela } from '#data/local/operacao.ts'
 import type { EmpresaRegistro, Registros } from '#data/local/store.ts'
 import type { Regras } from './visao.ts'
 
@@ -152,7 +152,7 @@ export function regrasOfOrcamento(numeros: readonly number[] = []): Regras<Orcam
   }
 }
 
-const regras: { [R in Recurso]: Regras<Registros[R]> } = {
+const regras: { [R in RecursoComTabela]: Regras<Registros[R]> } = {
   clientes: {
     create: novoCliente,
     change: (cliente, corpo, operacao) => ({
@@ -184,7 +184,7 @@ const regras: { [R in Recurso]: Regras<Registros[R]> } = {
   },
 }
 
-const escritos: { [R in Recurso]: RegistroEscrito } = {
+const escritos: { [R in RecursoComTabela]: RegistroEscrito } = {
   clientes: CLIENTE,
   orcamentos: ORCAMENTO,
   recebimentos: RECEBIMENTO,
@@ -193,11 +193,11 @@ const escritos: { [R in Recurso]: RegistroEscrito } = {
 }
 
 /** What is written of a record of this kind. */
-export function escritoOf(recurso: Recurso): RegistroEscrito {
+export function escritoOf(recurso: RecursoComTabela): RegistroEscrito {
   return escritos[recurso]
 }
 
 /** How operations change a record of this kind, on this device, until the server's copy comes. */
-export function regrasOf<R extends Recurso>(recurso: R): Regras<Registros[R]> {
+export function regrasOf<R extends RecursoComTabela>(recurso: R): Regras<Registros[R]> {
   return regras[recurso]
 }

@@ -5,8 +5,7 @@ import { desenhoOfServidor, type DesenhoGuardado } from '#data/local/desenho-gua
 import { isSameContent } from '#data/local/documento-guardado.ts'
 import { isFotoLocal } from '#data/local/foto-local.ts'
 import { sendFoto } from './fotos.ts'
-import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
-import type { Store } from '#data/local/store.ts'
+import { EnvioDeDocumentos, type TipoDeDocumento } from './envio-documentos.ts'
 
 /** How drawings are kept and sent. */
 export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
@@ -20,7 +19,9 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   },
   remove: (id) => call('desenhos.remove', { params: { id } }),
   restore: (id) => call('desenhos.restore', { params: { id } }),
-  isReady,
+  // The server refuses one that names what it does not know.
+  needs: ({ desenho: { orcamentoId, clienteId } }) =>
+    [orcamentoId, clienteId].filter((id) => id !== undefined),
   desaparecido: 'DESENHO_NAO_ENCONTRADO',
   outroEstado: ['DESENHO_ALTERADO'],
   mend,
@@ -46,14 +47,6 @@ function withFundoOf(desenho: Desenho, { fundo: la }: Desenho): Desenho {
   return fundo && la && isFotoLocal(fundo.imagem)
     ? { ...desenho, fundo: { ...fundo, imagem: la.imagem } }
     : desenho
-}
-
-/** The quote and the customer of a drawing are sent first: the server refuses one that names what it does not know. */
-async function isReady(store: Store, { desenho }: DesenhoGuardado): Promise<Pronto> {
-  const ids = new Set([desenho.orcamentoId, desenho.clienteId].filter((id) => id !== undefined))
-  if (ids.size === 0) return 'enviar'
-  const waiting = await store.operacoes.filter(({ registroId }) => ids.has(registroId)).count()
-  return waiting > 0 ? 'esperar' : 'enviar'
 }
 
 /** A quote was approved meanwhile: what was changed since then is the next revision. */

@@ -1,25 +1,29 @@
 import type { Table } from 'dexie'
-import { isOnline, subscribeToConnection } from '#shared/connection.ts'
-import { Listeners } from '#shared/listeners.ts'
-import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError, type CodigoFalha } from '#data/api/api.ts'
-import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
-import { withLock } from './lock.ts'
-import { decideResultado } from '#data/local/operacao.ts'
-import { openedStore, type Store } from '#data/local/store.ts'
+import { dueAt, type DocumentoGuardado } from '#data/local/documento-guardado.ts'
+import { decideResultado, type Operacao } from '#data/local/operacao.ts'
+import type { Store } from '#data/local/store.ts'
+import { stillHere } from './still-here.ts'
 
-/** A document goes to the server when it has not been changed for so long. */
-const QUIET_MS = 1_500
-const IDLE_RETRY_MS = 20_000
 /** So long a document waits for what has to be there before it, before it looks again. */
 const BEHIND_MS = 3_000
 
-/** Whether a document waits for something that has to be there before it. */
-export type Pronto = 'enviar' | 'esperar'
+/** What else waits while a document is looked for. */
+export interface Fila {
+  operacoes: readonly Operacao[]
+  /** keys of what could not be written in this run */
+  held: ReadonlyMap<string, unknown>
+}
+
+/** One thing to send now. */
+export interface Entrega {
+  chave: string
+  /** Sends it once. Gives false when the server cannot be asked for more now. */
+  deliver: () => Promise<boolean>
+}
 
 /** How a kind of document is kept and sent. */
 export interface TipoDeDocumento<Servidor, Guardado extends DocumentoGuardado<Servidor>> {
-  /** name of its lock */
   nome: string
   tabela: (store: Store) => Table<Guardado, string, Guardado>
   get: (id: string) => Promise<Servidor>
@@ -27,7 +31,8 @@ export interface TipoDeDocumento<Servidor, Guardado extends DocumentoGuardado<Se
   replace: (guardado: Guardado) => Promise<Partial<Guardado>>
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<unknown>
-  isReady?: (store: Store, guardado: Guardado) => Promise<Pronto>
+  /** of all that waits, the records that have to be at the server before it */
+  needs: (guardado: Guardado, operacoes: readonly Operacao[]) => readonly string[]
   /** the server does not know it, or has it deleted */
   desaparecido: CodigoFalha
   /** the server has another state of it */
@@ -43,91 +48,38 @@ export interface TipoDeDocumento<Servidor, Guardado extends DocumentoGuardado<Se
 /** Brings documents of one kind to the server, each as it was left last. */
 export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Servidor>> {
   readonly #tipo: TipoDeDocumento<Servidor, Guardado>
-  readonly #requests = new Listeners()
-  #current: Promise<void> | null = null
-  #again = false
-  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(tipo: TipoDeDocumento<Servidor, Guardado>) {
     this.#tipo = tipo
   }
 
-  /** A document was changed: it is sent once it has been left alone for a moment. */
-  readonly request = (): void => this.#requests.notify()
-
-  /** Sends what is due; one run at a time over all windows, and one more when asked meanwhile. */
-  readonly send = (): Promise<void> => {
-    if (this.#current) this.#again = true
-    else this.#current = this.#runUntilQuiet()
-    return this.#current
-  }
-
-  /** Sends from now on: after every change, and when the connection or the sign-in comes back. Gives what ends it. */
-  readonly start = (): (() => void) => {
-    const onOnline = () => void this.#retryAtOnce()
-    const onSession = () => {
-      if (currentSession().estado === 'entrou') void this.#retryAtOnce()
-    }
-    const stops = [
-      this.#requests.subscribe(() => void this.#scheduleNext()),
-      subscribeToConnection(onOnline),
-      subscribeToSession(onSession),
-    ]
-    addEventListener('online', onOnline)
-    void this.retryRecusados()
-    return () => {
-      clearTimeout(this.#timer)
-      stops.forEach((stop) => stop())
-      removeEventListener('online', onOnline)
-    }
-  }
-
-  /**
-   * Sends what was refused once more, and all that waits: a newer program may take what an older one held back. What is
-   * refused again waits for the person again.
-   */
-  readonly retryRecusados = async (): Promise<void> => {
-    const store = openedStore()
-    if (!store) return
-    const table = this.#tipo.tabela(store)
-    await store.transaction('rw', table, async () => {
-      const refused = await table.filter(({ problema }) => problema?.tipo === 'com-problema').toArray()
-      await table.bulkPut(refused.map((one) => ({ ...one, problema: null })))
-    })
-    await this.#retryAtOnce()
-  }
-
-  async #runUntilQuiet(): Promise<void> {
-    clearTimeout(this.#timer)
-    try {
-      do {
-        this.#again = false
-        await this.#runOnce()
-      } while (this.#again)
-    } finally {
-      this.#current = null
-      await this.#scheduleNext()
-    }
-  }
-
-  async #runOnce(): Promise<void> {
-    const store = openedStore()
-    if (!store || !stillHere(store)) return
-    await withLock(`lapida-${this.#tipo.nome}-${store.userId}`, async () => {
-      const waiting = await this.#waiting(store)
-      for (const guardado of waiting.filter((one) => dueAt(one) <= Date.now())) {
-        if (!stillHere(store)) return
-        const reachable = await this.#deliver(store, guardado)
-        if (!reachable) return
-      }
-    })
-  }
-
-  #waiting(store: Store): Promise<Guardado[]> {
-    return this.#tipo
+  /** What is due of this kind, the one that waits longest first; null when nothing is. */
+  readonly next = async (store: Store, { operacoes, held }: Fila): Promise<Entrega | null> => {
+    const waiting = await this.#tipo
       .tabela(store)
-      .filter(({ pedido, problema }) => pedido !== null && problema === null)
+      .where('pedido')
+      .above('')
+      .filter(({ problema }) => problema === null)
       .toArray()
+    const agora = Date.now()
+    const due = waiting.filter((one) => dueAt(one) <= agora && !held.has(this.#chave(one)))
+    const [first] = due.sort((one, other) => dueAt(one) - dueAt(other))
+    if (!first) return null
+    const named = new Set(this.#tipo.needs(first, operacoes))
+    const isBehind = first.pedido === 'guardar' && operacoes.some(({ registroId }) => named.has(registroId))
+    return {
+      chave: this.#chave(first),
+      deliver: isBehind ? () => this.#waitBehind(store, first) : () => this.#deliver(store, first),
+    }
+  }
+
+  #chave({ id }: Guardado): string {
+    return `${this.#tipo.nome}/${id}`
+  }
+
+  async #waitBehind(store: Store, guardado: Guardado): Promise<boolean> {
+    await this.#wait(store, { ...guardado, tentativas: 0 }, BEHIND_MS)
+    return true
   }
 
   /** Sends one document once. Gives false when the server cannot be asked for more now. */
@@ -163,10 +115,7 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     } else if (guardado.pedido === 'restaurar') {
       await kind.restore(guardado.id)
       await this.#changeUnchanged(store, guardado, { pedido: 'guardar', tentativas: 0 })
-      this.#again = true
     } else {
-      const ready = (await kind.isReady?.(store, guardado)) ?? 'enviar'
-      if (ready === 'esperar') return this.#wait(store, { ...guardado, tentativas: 0 }, BEHIND_MS)
       await this.#completed(store, guardado, await kind.replace(guardado))
     }
   }
@@ -225,7 +174,6 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     if (outroEstado.includes(error.code)) return this.#meetServer(store, guardado)
     const mended = (await mend?.(guardado, error)) ?? null
     if (mended) {
-      this.#again = true
       return this.#change(store, guardado, (kept) =>
         kept.marca === guardado.marca && kept.pedido === guardado.pedido ? { ...kept, ...mended } : null,
       )
@@ -253,38 +201,4 @@ export class EnvioDeDocumentos<Servidor, Guardado extends DocumentoGuardado<Serv
     }
     await this.#change(store, guardado, (kept) => ({ ...kept, problema: { tipo: 'conflito', servidor } }))
   }
-
-  async #scheduleNext(): Promise<void> {
-    clearTimeout(this.#timer)
-    const store = openedStore()
-    if (!store || !stillHere(store)) return
-    const waiting = await this.#waiting(store)
-    if (waiting.length === 0) return
-    const wait = Math.min(...waiting.map(dueAt)) - Date.now()
-    const longest = isOnline() ? IDLE_RETRY_MS : 3 * IDLE_RETRY_MS
-    this.#timer = setTimeout(() => void this.send(), Math.min(Math.max(wait, 250), longest))
-  }
-
-  /** Waiting times that grew without a connection say nothing any more. */
-  async #retryAtOnce(): Promise<void> {
-    const store = openedStore()
-    if (!store) return
-    const table = this.#tipo.tabela(store)
-    await store.transaction('rw', table, async () => {
-      const waiting = await table.filter(({ pedido }) => pedido !== null).toArray()
-      await table.bulkPut(waiting.map((one) => ({ ...one, proximaTentativa: 0 })))
-    })
-    await this.send()
-  }
-}
-
-/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
-function stillHere(store: Store): boolean {
-  const { estado, user } = currentSession()
-  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
-}
-
-function dueAt({ pedido, updatedAt, proximaTentativa }: DocumentoGuardado<unknown>): number {
-  const quietAt = pedido === 'guardar' ? Date.parse(updatedAt) + QUIET_MS : 0
-  return Math.max(quietAt, proximaTentativa)
 }

@@ -1,9 +1,9 @@
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import { call } from '#data/api/api.ts'
 import { isSameContent } from '#data/local/documento-guardado.ts'
-import { EnvioDeDocumentos, type Pronto, type TipoDeDocumento } from './envio-documentos.ts'
+import type { Operacao } from '#data/local/operacao.ts'
+import { EnvioDeDocumentos, type TipoDeDocumento } from './envio-documentos.ts'
 import { guardadoOfServidor, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
-import type { Store } from '#data/local/store.ts'
 
 /** How cutting plans are kept and sent. */
 export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
@@ -16,7 +16,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   },
   remove: (id) => call('planos-corte.remove', { params: { id } }),
   restore: (id) => call('planos-corte.restore', { params: { id } }),
-  isReady,
+  needs,
   desaparecido: 'PLANO_CORTE_NAO_ENCONTRADO',
   outroEstado: ['PLANO_CORTE_ALTERADO', 'PLANO_CORTE_CONCLUIDO'],
   received: guardadoOfServidor,
@@ -28,15 +28,9 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
 /** Brings plans to the server. */
 export const envioPlanosCorte = new EnvioDeDocumentos(PLANO_DE_CORTE)
 
-async function isReady(store: Store, plano: PlanoCorteGuardado): Promise<Pronto> {
-  return (await waitsForOrcamentos(store, plano)) ? 'esperar' : 'enviar'
-}
-
-/** The server refuses a plan that names quotes or pieces that it does not know yet: theirs are sent first. */
-async function waitsForOrcamentos(store: Store, { conteudo }: PlanoCorteGuardado): Promise<boolean> {
-  const ids = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
-  const waiting = store.operacoes.filter(
-    ({ recurso, registroId }) => recurso === 'orcamentos' && ids.has(registroId),
-  )
-  return (await waiting.count()) > 0
+/** The server refuses a plan that names quotes, pieces or stones that it does not know yet: they are sent first. */
+function needs({ conteudo }: PlanoCorteGuardado, operacoes: readonly Operacao[]): string[] {
+  if (operacoes.length === 0) return []
+  const named = JSON.stringify(conteudo)
+  return operacoes.flatMap(({ registroId }) => (named.includes(registroId) ? [registroId] : []))
 }

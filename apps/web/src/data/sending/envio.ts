@@ -7,19 +7,11 @@ export interface Envio extends CallParts {
   name: NomeRota
 }
 
-const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
-  clientes: {
-    criar: 'clientes.save',
-    alterar: 'clientes.change',
-    remover: 'clientes.remove',
-    restaurar: 'clientes.restore',
-  },
-  orcamentos: {
-    criar: 'orcamentos.create',
-    alterar: 'orcamentos.change',
-    remover: 'orcamentos.remove',
-    restaurar: 'orcamentos.restore',
-  },
+/** What is done to a record, in the names of the calls. */
+const VERBOS = { criar: 'create', alterar: 'change', remover: 'remove', restaurar: 'restore' } as const
+
+/** The calls of what is not written as most records are. */
+const CALLS = {
   // What came in is written once: a mistake is taken back by the server's own call.
   recebimentos: {
     criar: 'recebimentos.create',
@@ -41,12 +33,18 @@ const CALLS: Record<Recurso, Record<AcaoDeRegistro, NomeRota>> = {
     remover: 'contatos.remove',
     restaurar: 'contatos.create',
   },
+} as const satisfies Partial<Record<Recurso, Record<AcaoDeRegistro, NomeRota>>>
+
+function nameOfCall({ recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>): NomeRota {
+  if (acao === 'enviar') return 'propostas.create'
+  if (recurso in CALLS) return CALLS[recurso as keyof typeof CALLS][acao]
+  if (recurso === 'clientes' && acao === 'criar') return 'clientes.save'
+  return `${recurso as Exclude<Recurso, keyof typeof CALLS | 'clientes'>}.${VERBOS[acao]}`
 }
 
 /** Name, path and body of the call for an operation. */
 export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
-  const name = acao === 'enviar' ? 'propostas.create' : CALLS[recurso][acao]
-  const write = { name, idempotencyKey: id }
+  const write = { name: nameOfCall({ recurso, acao }), idempotencyKey: id }
   if (recurso === 'empresa') return { ...write, body: corpo }
   if (recurso === 'recebimentos') {
     const params = { id: String(corpo['parcelaId']) }
@@ -71,7 +69,7 @@ export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer:
   if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
   if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
-  if (recurso === 'orcamentos' || recurso === 'contatos' || acao === 'alterar') return answer as object
+  if (recurso !== 'clientes' || acao === 'alterar') return answer as object
   const { clientes } = answer as { clientes: { id: string }[] }
   return clientes.find(({ id }) => id === registroId) ?? null
 }

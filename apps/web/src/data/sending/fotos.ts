@@ -95,21 +95,23 @@ export async function sendFoto(endereco: string): Promise<string | null> {
  * @throws {ApiError} as `uploadImagem`.
  */
 export async function withFotosEnviadas(operacao: Operacao): Promise<Operacao> {
-  const { materiais } = operacao.corpo
-  if (operacao.recurso !== 'orcamentos' || !Array.isArray(materiais)) return operacao
-  const enviados: unknown[] = []
-  for (const material of materiais as { images?: string[] }[]) {
-    enviados.push(await withImagensEnviadas(material))
+  const { corpo } = operacao
+  const { materiais, imagens } = corpo as { materiais?: { images?: string[] }[]; imagens?: string[] }
+  if (imagens) return { ...operacao, corpo: { ...corpo, imagens: await enderecosEnviados(imagens) } }
+  if (!materiais) return operacao
+  const enviados: object[] = []
+  for (const material of materiais) {
+    const { images } = material
+    enviados.push(images ? { ...material, images: await enderecosEnviados(images) } : material)
   }
-  return { ...operacao, corpo: { ...operacao.corpo, materiais: enviados } }
+  return { ...operacao, corpo: { ...corpo, materiais: enviados } }
 }
 
-async function withImagensEnviadas(material: { images?: string[] }): Promise<object> {
-  if (!material.images?.some(isFotoLocal)) return material
-  const images: string[] = []
-  for (const endereco of material.images) {
+async function enderecosEnviados(enderecos: readonly string[]): Promise<string[]> {
+  const enviados: string[] = []
+  for (const endereco of enderecos) {
     const sent = isFotoLocal(endereco) ? await sendFoto(endereco) : endereco
-    if (sent !== null) images.push(sent)
+    if (sent !== null) enviados.push(sent)
   }
-  return { ...material, images }
+  return enviados
 }

@@ -24,11 +24,16 @@ async function withPartida(operacao: Operacao): Promise<Operacao> {
   return { ...operacao, corpo: (await loadJuncao()).bodyWithPartida(operacao) }
 }
 
+/** Where an operation may name photos: the stones of a quote, and a stone of the stock. */
+interface Corpo {
+  materiais?: { images?: string[] }[]
+  imagens?: string[]
+}
+
 /** The code that sends photos is fetched for the first operation that has one which only this device has. */
 async function withFotos(operacao: Operacao): Promise<Operacao> {
-  const { materiais } = operacao.corpo
-  const isWaiting = ({ images }: { images?: string[] }) => images?.some(isFotoLocal) === true
-  if (!Array.isArray(materiais) || !(materiais as { images?: string[] }[]).some(isWaiting)) return operacao
+  const { materiais = [], imagens = [] } = operacao.corpo as Corpo
+  if (![...materiais.flatMap(({ images = [] }) => images), ...imagens].some(isFotoLocal)) return operacao
   const { withFotosEnviadas } = await whenThere(() => import('./fotos.ts'))
   return withFotosEnviadas(operacao)
 }

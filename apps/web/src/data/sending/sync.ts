@@ -4,22 +4,13 @@ import { subscribeToConnection, useOnline } from '#shared/connection.ts'
 import { Listeners } from '#shared/listeners.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError } from '#data/api/api.ts'
-import { copiaNaResposta } from './envio.ts'
-import { sendOperacao } from './send-operacao.ts'
+import type * as Sender from './drain.ts'
 import { withLock } from './lock.ts'
-import {
-  isConflito,
-  decideResultado,
-  nextOperacao,
-  proximoEnvio,
-  settledResultado,
-  type Operacao,
-  type OperacaoComErro,
-} from '#data/local/operacao.ts'
-import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
+import { isConflito, proximoEnvio, type OperacaoComErro } from '#data/local/operacao.ts'
+import { stillHere } from './still-here.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
-import { countHeldDocumentos, openedStore, type Store } from '#data/local/store.ts'
-import { subscribeToSyncRequests } from '#data/queue/sync-request.ts'
+import { countHeldDocumentos, countUnsent, openedStore, type Store } from '#data/local/store.ts'
+import { subscribeToLaterRequests, subscribeToSyncRequests } from '#data/queue/sync-request.ts'
 
 const LAST_SYNC_KEY = 'ultimaSincronizacao'
 /** While the server cannot be reached or nothing is due, it is tried again after at most this long. */
@@ -47,23 +38,17 @@ export interface SyncStatus {
   ultimaSincronizacao: string | null
 }
 
-/** How many writes reached the server in one go, for the words when the connection is back. */
-export interface Enviados {
-  orcamentos: number
-  clientes: number
-  recebimentos: number
-}
-
 let current: Promise<void> | null = null
 let again = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let documentTimer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 let followedAt = -Infinity
 const runningListeners = new Listeners()
-const deliveredListeners = new Set<(enviados: Enviados) => void>()
+const deliveredListeners = new Set<(enviados: Sender.Enviados) => void>()
 
 /** Calls the listener after writes reached the server; gives the function that stops it. */
-export function subscribeToDelivered(listener: (enviados: Enviados) => void): () => void {
+export function subscribeToDelivered(listener: (enviados: Sender.Enviados) => void): () => void {
   deliveredListeners.add(listener)
   return () => {
     deliveredListeners.delete(listener)
@@ -118,76 +103,28 @@ async function runUntilQuiet(): Promise<void> {
   }
 }
 
-async function runOnce(): Promise<void> {
+/** Alone in this browser: what sends in one window is not sent by another one. */
+async function runOnce({ pulls = true } = {}): Promise<void> {
   const store = openedStore()
   if (!store || currentSession().estado !== 'entrou') return
   await withLock(`lapida-sync-${store.userId}`, async () => {
-    const drained = await drain(store)
-    if (drained && stillHere(store)) await pull(store)
+    const drained = await send(store)
+    if (pulls && drained && stillHere(store)) await pull(store)
   })
 }
 
-/** False after a sign-out or when the server does not take the token: nothing more may be sent or written. */
-function stillHere(store: Store): boolean {
-  const { estado, user } = currentSession()
-  return openedStore() === store && estado === 'entrou' && user?.id === store.userId
+/** Sends what waits. Gives false when the server cannot be asked for more now. The code for it comes when something waits. */
+async function send(store: Store): Promise<boolean> {
+  if ((await countUnsent(store)) === 0) return true
+  const sender = await loadSender()
+  return sender
+    ? sender.drain(store, (enviados) => deliveredListeners.forEach((listener) => listener(enviados)))
+    : false
 }
 
-/**
- * Sends what is due, in order. Gives false when the server cannot be asked for more now. What came of an operation and
- * cannot be written, as on a device that is full, holds back what stands behind it and nothing else.
- * @throws {Error} why something could not be written, when all the rest was sent
- */
-async function drain(store: Store): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
-  const held = new Map<number, unknown>()
-  let reachable = true
-  while (reachable && stillHere(store)) {
-    const agora = Date.now()
-    const waiting = await store.operacoes.orderBy('ordem').toArray()
-    const operacao = nextOperacao(
-      waiting.map((one) => (held.has(one.ordem) ? { ...one, proximaTentativa: agora + 1 } : one)),
-      agora,
-    )
-    if (!operacao) break
-    try {
-      reachable = await deliver(store, operacao, enviados)
-    } catch (error) {
-      held.set(operacao.ordem, error)
-    }
-  }
-  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0)
-    deliveredListeners.forEach((listener) => listener(enviados))
-  for (const error of held.values()) throw error
-  return reachable
-}
-
-async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Promise<boolean> {
-  const resultado = settledResultado(operacao, await sendOperacao(operacao))
-  if (openedStore() !== store) return false
-  const decisao = decideResultado(resultado, operacao.tentativas + 1, Math.random())
-  switch (decisao.tipo) {
-    case 'concluir':
-      await completeOperacao(store, operacao, copiaNaResposta(operacao, decisao.answer))
-      if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
-      if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
-        enviados[operacao.recurso] += 1
-      return true
-    case 'esperar':
-      await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
-      return decisao.alcance === 'operacao'
-    case 'entregar-a-pessoa':
-      await refuseOperacao(store, operacao, decisao.erro)
-      return true
-    case 'pausar':
-      return false
-  }
-}
-
-/** The code that keeps instalments comes with the first receipt; without it their list is merely asked for anew later. */
-async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
-  const parcelas = await import('#data/local/parcelas-guardadas.ts').catch(() => null)
-  await parcelas?.keepRecebido(store, registroId, answer)
+/** Null where it could not be fetched: what waits goes on waiting. */
+function loadSender(): Promise<typeof Sender | null> {
+  return import('./drain.ts').catch(() => null)
 }
 
 async function pull(store: Store): Promise<void> {
@@ -215,13 +152,49 @@ async function scheduleNext(failed: boolean): Promise<void> {
   const soon = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
   const wait = failed ? IDLE_RETRY_MS : soon
   timer = setTimeout(() => void syncNow(), wait)
+  await scheduleDocumentos(failed)
+}
+
+/** A document goes when it has been left alone for a moment: nothing is asked for then, and no screen says so. */
+async function scheduleDocumentos(failed = false): Promise<void> {
+  clearTimeout(documentTimer)
+  const store = openedStore()
+  const due = store && stillHere(store) ? await (await loadSender())?.nextDocumentoAt(store) : null
+  if (typeof due !== 'number') return
+  const wait = Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
+  clearTimeout(documentTimer)
+  documentTimer = setTimeout(() => void sendDocumentos(), failed ? IDLE_RETRY_MS : wait)
+}
+
+/** A run that is under way sends them, too, and looks again when it ends. */
+async function sendDocumentos(): Promise<void> {
+  if (current) return
+  let failed = true
+  try {
+    await runOnce({ pulls: false })
+    failed = false
+  } finally {
+    await scheduleDocumentos(failed)
+  }
 }
 
 /** Sends what waits at once: waiting times that grew without a connection say nothing any more. */
-export async function retryAtOnce(): Promise<void> {
+export function retryAtOnce(): Promise<void> {
+  return retry({ recusados: false })
+}
+
+/**
+ * The same, and the documents that were refused once more: a newer program may take what an older one held back. What is
+ * refused again waits for the person again.
+ */
+export function retryEverything(): Promise<void> {
+  return retry({ recusados: true })
+}
+
+async function retry(what: { recusados: boolean }): Promise<void> {
   const store = openedStore()
   if (!store) return
-  await store.operacoes.where('estado').equals('pendente').modify({ proximaTentativa: 0 })
+  await (await loadSender())?.forgetWaits(store, what)
   await syncNow()
 }
 
@@ -240,15 +213,17 @@ export function startSync(): () => void {
   }
   const stops = [
     subscribeToSyncRequests(() => void syncNow()),
+    subscribeToLaterRequests(() => void scheduleDocumentos()),
     subscribeToConnection(onOnline),
     subscribeToSession(onSession),
   ]
   addEventListener('online', onOnline)
   addEventListener('focus', onVisible)
   document.addEventListener('visibilitychange', onVisible)
-  void retryAtOnce()
+  void retryEverything()
   return () => {
     clearTimeout(timer)
+    clearTimeout(documentTimer)
     stops.forEach((stop) => stop())
     removeEventListener('online', onOnline)
     removeEventListener('focus', onVisible)

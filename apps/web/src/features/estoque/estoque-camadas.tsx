@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { countByCategoria } from '@lapida/domain/estoque/lista'
-import type { Categoria, Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
+import type { Categoria, Prateleira, Produto, ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { focusProduto, neighbourOf } from './focus-produto.ts'
@@ -75,7 +75,7 @@ function ProdutoLayers(props: EstoqueCamadasProps) {
   const produto = useShown(camada, estoque)
   const prateleira = produto ? prateleiraOf(produto) : props.prateleira
 
-  function handleSaved(stored: Produto) {
+  function handleSaved(stored: ProdutoSalvo) {
     const isNew = camada?.tipo === 'novo'
     close()
     if (!isNew) return
@@ -144,7 +144,7 @@ interface FormLayerProps {
   prateleira: Prateleira
   estoque: EstoqueState
   categoriaId: string
-  onSaved: (produto: Produto) => void
+  onSaved: (produto: ProdutoSalvo) => void
   onClose: () => void
 }
 

@@ -63,7 +63,7 @@ async function removeWithUndo(
 ): Promise<boolean> {
   const { excluido, erroAoExcluir } = PALAVRAS[prateleira]
   try {
-    await removeProduto(prateleira, produto.id)
+    await removeProduto(prateleira, produto)
     const undo = { label: 'Desfazer', onAction: () => void bringBack(prateleira, produto, onRestored) }
     showToast({ title: excluido, tone: 'success', action: undo })
     return true

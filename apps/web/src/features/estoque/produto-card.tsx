@@ -1,5 +1,5 @@
 import { Layers, Minus, PackageOpen, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { isEstoqueBaixo } from '@lapida/domain/estoque/baixo'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { Button } from '@lapida/ui/button.tsx'
@@ -8,8 +8,11 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import { desenhavelOfMaterial, QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { AbaDaFicha } from './produto-sheet.tsx'
 import { detalhes, dinheiro, margem, origem, quantidade } from './produto-texto.ts'
+
+const SyncMark = lazyPart(async () => (await import('#blocks/orcamento-row/sync-mark.tsx')).SyncMark)
 
 /** What a card can ask for; the screen does it. */
 export interface ProdutoActions {
@@ -85,7 +88,14 @@ function Head({ produto, actions }: HeadProps) {
           {!produto.ativo && <Badge>Inativo</Badge>}
           {produto.exemplo && <ExemploChip />}
         </span>
-        <span className="block truncate text-small text-fg-3">{place}</span>
+        <span className="flex items-center gap-2 text-small text-fg-3">
+          <span className="truncate">{place}</span>
+          {produto._sync && (
+            <Suspense>
+              <SyncMark estado={produto._sync} />
+            </Suspense>
+          )}
+        </span>
       </button>
       <IconButton
         label={`Editar ${produto.nome}`}

@@ -225,6 +225,7 @@ function Fotos({ form }: FormOnly) {
         images={form.imagens}
         maximo={LIMITES.imagensNoCatalogo}
         comCapa
+        guardaSemInternet
         onChange={form.changeImagens}
       />
     </fieldset>

@@ -9,11 +9,11 @@ import {
   createProduto,
   type Prateleira,
   type Produto,
-  type ProdutoEscrito,
+  type ProdutoSalvo,
 } from '#data/resources/estoque/estoque-escrita.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { useForm } from '#shared/use-form.ts'
-import { PALAVRAS } from './palavras.ts'
+import { destinoInWords, PALAVRAS } from './palavras.ts'
 import {
   faltaObrigatorio,
   OBRIGATORIOS,
@@ -25,7 +25,6 @@ import {
   validateProduto,
   type TextosProduto,
 } from './produto-values.ts'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 export interface ProdutoFormOptions {
   prateleira: Prateleira
@@ -33,7 +32,7 @@ export interface ProdutoFormOptions {
   produto: Produto | null
   /** category that a new product starts in, '' for none */
   categoriaId: string
-  onSaved: (produto: Produto) => void
+  onSaved: (produto: ProdutoSalvo) => void
 }
 
 /** What is typed about a product, what is wrong with it, its margin, and its saving. */
@@ -50,7 +49,6 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
   const [rest, setRest] = useState({ ativo: initial.ativo, imagens: initial.imagens })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const keyOf = useAttemptKey()
   const current = { ...rest, textos: form.values }
   const palavras = PALAVRAS[prateleira]
 
@@ -60,8 +58,8 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
     try {
       const stored = produto
         ? await changeProduto(prateleira, produto.id, produtoMudado(prateleira, initial, current))
-        : await create(produtoNovo(prateleira, current))
-      showToast({ title: produto ? palavras.atualizado : palavras.criado, tone: 'success' })
+        : await createProduto(prateleira, produtoNovo(prateleira, current))
+      showToast({ title: produto ? palavras.atualizado : palavras.criado, ...destinoInWords(stored) })
       onSaved(stored)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -72,7 +70,6 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       setBusy(false)
     }
   }
-  const create = (body: ProdutoEscrito) => createProduto(prateleira, body, keyOf(body))
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -9,7 +9,8 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { ApiError } from '#data/api/api.ts'
-import { changePrecoMaterial, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { changeProduto } from '#data/resources/estoque/estoque-escrita.ts'
+import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 export interface PrecosSheetProps {
   open: boolean
@@ -48,7 +49,8 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
     try {
       for (const { stone, price } of prices) {
         // Confirming a sample's price without changing it makes the stone the workshop's own, too.
-        if (price && (stone.exemplo || price !== stone.precoVenda)) await changePrecoMaterial(stone.id, price)
+        if (price && (stone.exemplo || price !== stone.precoVenda))
+          await changeProduto('materiais', stone.id, { precoVenda: price })
       }
       close(false)
       showToast({ title: 'Preços confirmados', tone: 'success' })

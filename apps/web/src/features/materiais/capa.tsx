@@ -1,4 +1,5 @@
 import { classNames } from '@lapida/ui/class-names'
+import { FotoDeFundo } from '#blocks/material-editor/foto-de-fundo.tsx'
 import { PedraDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 
@@ -27,13 +28,7 @@ export function Capa({ fotos: [foto], pedra, id, marcada = true, className }: Ca
       {foto === undefined ? (
         <PedraDesenhada pedra={pedra} pixels={480} forma={0.7} marcada={marcada} senao={<Veins id={id} />} />
       ) : (
-        <img
-          src={foto}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <FotoDeFundo endereco={foto} />
       )}
     </span>
   )

@@ -48,7 +48,7 @@ export function ExcluirDialog({ open, entrada, onClose }: ExcluirDialogProps) {
 
 async function removeWithUndo(entrada: Entrada): Promise<void> {
   try {
-    if (entrada.tipo === 'pedra') await removeProduto('materiais', entrada.id)
+    if (entrada.tipo === 'pedra') await removeProduto('materiais', entrada.pedra)
     else await removeModelo(entrada.id)
     showToast({
       title: entrada.tipo === 'pedra' ? 'Material excluído!' : 'Material excluído com sucesso!',

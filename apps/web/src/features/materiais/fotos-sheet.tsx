@@ -55,7 +55,13 @@ function Fotos({ entrada }: { entrada: Entrada }) {
       <p role="status" className="num mb-3 text-small text-fg-3">
         {images.length} de {MAXIMO} fotos
       </p>
-      <FotosField images={images} maximo={MAXIMO} comCapa onChange={change} />
+      <FotosField
+        images={images}
+        maximo={MAXIMO}
+        comCapa
+        guardaSemInternet={entrada.tipo === 'pedra'}
+        onChange={change}
+      />
     </>
   )
 }

@@ -520,7 +520,7 @@ describe('states', () => {
     await materiaisPage(page).card('Taj Mahal').waitFor()
   })
 
-  test('without network the last copy stays, with its time; a write says what it needs', async ({
+  test('without network the last copy stays, with its time; what is written waits on this device', async ({
     open,
     account,
   }) => {
@@ -536,8 +536,12 @@ describe('states', () => {
     expect(await auditWhole(page)).toEqual([])
     await choose('Taj Mahal', 'Excluir')
     await pergunta.getByRole('button', { name: 'Excluir' }).click()
-    await toast('Erro ao excluir material').waitFor()
-    await card('Taj Mahal').waitFor()
+    await toast('Material excluído!').waitFor()
+    await card('Taj Mahal').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sem internet · 1 envio' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sem internet · 1 envio' }).waitFor()
+    await card('Taj Mahal').waitFor({ state: 'detached' })
   })
 })
 

@@ -5,7 +5,6 @@ import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api/api.ts'
 import { changeProduto, createProduto } from '#data/resources/estoque/estoque-escrita.ts'
 import { useForm } from '#shared/use-form.ts'
-import { uuid } from '#shared/uuid.ts'
 import {
   copiaOfPedra,
   erroOfPreco,
@@ -31,14 +30,13 @@ export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [key] = useState(uuid)
   const current = { ...rest, textos: form.values }
   const wrongPreco = erroOfPreco(rest.precoVenda) ?? erroOfPreco(rest.precoCompra)
 
   async function send() {
     setBusy(true)
     try {
-      if (copia) await createProduto('materiais', copiaOfPedra(pedra, current), key)
+      if (copia) await createProduto('materiais', copiaOfPedra(pedra, current))
       else await changeProduto('materiais', pedra.id, mudancasOfPedra(pedra, current))
       showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', tone: 'success' })
       onSaved()

@@ -15,7 +15,8 @@ import { caudaOfHistorico } from '#data/local/cauda-of-historico.ts'
 import { novoDesenhoGuardado, PASSO_DE_FORA, type DesenhoGuardado } from '#data/local/desenho-guardado.ts'
 import { byChange, withEscrita } from '#data/local/documento-guardado.ts'
 import { DocumentosLocais, type EscolhaDoConflito } from './documentos-locais.ts'
-import { DESENHO, envioDesenhos } from '#data/sending/envio-desenhos.ts'
+import { requestSyncLater } from '#data/queue/sync-request.ts'
+import { DESENHO } from '#data/sending/envio-desenhos.ts'
 import { NOTA_DE_DESENHO } from '#data/local/nota.ts'
 import { dropNota, leaveNota } from '#data/local/notas.ts'
 import { useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
@@ -26,7 +27,6 @@ const NOME_MAXIMO = 200
 
 const desenhos = new DocumentosLocais({
   tipo: DESENHO,
-  envio: envioDesenhos,
   list: (options) => call('desenhos.list', options),
   isCurrent: (kept, { versao, congeladas }) =>
     kept.versao >= versao && kept.congeladas.join() === congeladas.join(),
@@ -180,7 +180,7 @@ export async function saveDesenho(
     return copy?.id ?? null
   })
   dropNota(NOTA_DE_DESENHO + start.id)
-  envioDesenhos.request()
+  requestSyncLater()
   return copied
 }
 
@@ -212,7 +212,7 @@ export async function duplicateDesenho(
 ): Promise<string> {
   const copy = copyOf(guardado, nome)
   await currentStore().desenhos.put(copy)
-  envioDesenhos.request()
+  requestSyncLater()
   return copy.id
 }
 

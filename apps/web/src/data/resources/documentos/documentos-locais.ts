@@ -2,7 +2,8 @@ import type { Table } from 'dexie'
 import { isOnline } from '#shared/connection.ts'
 import { ApiError } from '#data/api/api.ts'
 import { byChange, SEM_PEDIDO, withEscrita, type DocumentoGuardado } from '#data/local/documento-guardado.ts'
-import type { EnvioDeDocumentos, TipoDeDocumento } from '#data/sending/envio-documentos.ts'
+import { requestSyncLater } from '#data/queue/sync-request.ts'
+import type { TipoDeDocumento } from '#data/sending/envio-documentos.ts'
 import { currentStore, openedStore, type Store } from '#data/local/store.ts'
 
 /** So many of the documents changed last are kept with their content, to be opened without network. */
@@ -30,7 +31,6 @@ export interface LeituraDeDocumentos<
   Resumo extends Listado,
 > {
   tipo: TipoDeDocumento<Servidor, Guardado>
-  envio: EnvioDeDocumentos<Servidor, Guardado>
   list: (options: { timeoutMs?: number }) => Promise<Resumo[]>
   /** whether what is kept is what the list, or the server's answer, speaks of */
   isCurrent: (kept: Guardado, known: Resumo | Servidor) => boolean
@@ -197,20 +197,19 @@ export class DocumentosLocais<
       const base = isUnseen ? { ...kept, versao: visto.versao } : kept
       await table.put(withEscrita<Servidor, Guardado>(base, escrita))
     })
-    this.#leitura.envio.request()
+    requestSyncLater()
   }
 
   /** Deletes a document; the server hears of it when it can. Gives what brings it back. */
   readonly remove = async (id: string): Promise<() => Promise<void>> => {
     const table = this.#table(currentStore())
-    const { envio } = this.#leitura
     const kept = await this.open(id)
     await table.put({ ...kept, ...SEM_PEDIDO, pedido: 'excluir' })
-    envio.request()
+    requestSyncLater()
     return async () => {
       const pedido = kept.versao > 0 ? 'restaurar' : 'guardar'
       await table.put({ ...kept, pedido, updatedAt: new Date().toISOString() })
-      envio.request()
+      requestSyncLater()
     }
   }
 
@@ -220,12 +219,11 @@ export class DocumentosLocais<
    */
   readonly giveUp = async (id: string): Promise<() => Promise<void>> => {
     const table = this.#table(currentStore())
-    const { envio } = this.#leitura
     const kept = await table.get(id)
     await table.delete(id)
     return async () => {
       if (kept) await table.put(kept)
-      envio.request()
+      requestSyncLater()
     }
   }
 
@@ -238,7 +236,7 @@ export class DocumentosLocais<
     escolha: EscolhaDoConflito,
     copy: (kept: Guardado) => Promise<string>,
   ): Promise<string | null> => {
-    const { tipo, envio, beside } = this.#leitura
+    const { tipo, beside } = this.#leitura
     const store = currentStore()
     const table = this.#table(store)
     const kept = await table.get(id)
@@ -246,7 +244,7 @@ export class DocumentosLocais<
     const { servidor } = kept.problema
     if (escolha === 'deste-aparelho') {
       await table.put({ ...kept, versao: tipo.versaoOf(servidor), problema: null, tentativas: 0 })
-      envio.request()
+      requestSyncLater()
       return null
     }
     const copied = await copy(kept)

@@ -7,7 +7,7 @@ import { uuid } from '#shared/uuid.ts'
 import { call } from '#data/api/api.ts'
 import { byChange, withEscrita } from '#data/local/documento-guardado.ts'
 import { DocumentosLocais, type EscolhaDoConflito, type VistoNoEditor } from './documentos-locais.ts'
-import { envioPlanosCorte, PLANO_DE_CORTE } from '#data/sending/envio-planos-corte.ts'
+import { PLANO_DE_CORTE } from '#data/sending/envio-planos-corte.ts'
 import { NOTA_DE_PLANO } from '#data/local/nota.ts'
 import { dropNota, leaveNota } from '#data/local/notas.ts'
 import { novoGuardado, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
@@ -17,7 +17,6 @@ const CHAVE = 'planos-corte'
 
 const planos = new DocumentosLocais({
   tipo: PLANO_DE_CORTE,
-  envio: envioPlanosCorte,
   list: (options) => call('planos-corte.list', options),
   isCurrent: (kept, { versao, estado }) => kept.versao >= versao && kept.estado === estado,
 })

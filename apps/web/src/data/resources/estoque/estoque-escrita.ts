@@ -1,21 +1,24 @@
-import type {
-  CategoriaItem,
-  CategoriaMaterial,
-  EstoqueItem,
-  EstoqueMaterial,
-} from '@lapida/contracts/estoque'
+import type { CategoriaItem, CategoriaMaterial } from '@lapida/contracts/estoque'
 import type { BodyInput } from '@lapida/contracts/endpoints'
-import { call } from '#data/api/api.ts'
+import { isOnline } from '#shared/connection.ts'
+import { uuid } from '#shared/uuid.ts'
+import { ApiError, call, send } from '#data/api/api.ts'
 import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
+import type { RecursoDoEstoque } from '#data/local/operacao.ts'
 import { changeCopy } from '#data/local/remote-copy.ts'
+import { discardOperacao } from '#data/queue/mend-outbox.ts'
+import { enqueueOperacao, type NovaOperacao } from '#data/queue/outbox.ts'
+import { findProduto } from '#data/queue/produtos-guardados.ts'
+import { withProduto, type ProdutoNoAparelho } from '#data/queue/produtos-na-fila.ts'
+import { operacoesOf, waitForOperacoes } from '#data/sending/destino.ts'
 
-// What changes the stock needs the server: a quantity is a sum of movements that other people write too. Each write
-// puts the server's answer into the copy of this device, so that every screen shows it at once.
+// Products go through the queue, as customers do. What moves a quantity needs the server, which adds it up from what
+// everybody moved (decision 013), and so does a category.
 
 /** The two shelves of the stock. */
 export type Prateleira = 'materiais' | 'itens'
 
-export type Produto = EstoqueMaterial | EstoqueItem
+export type Produto = ProdutoNoAparelho
 
 /** A category of either shelf, without its count: the screen counts what it shows. */
 export type Categoria = Pick<CategoriaMaterial | CategoriaItem, 'id' | 'nome' | 'descricao'>
@@ -26,61 +29,88 @@ export type NovoItem = BodyInput<'estoque-itens.create'>
 /** What a form sends: every field of a new product, or those that were changed. */
 export type ProdutoEscrito = Partial<NovoMaterial & NovoItem>
 
+/** A product that this device has, and whether the server is still to have it. */
+export interface ProdutoSalvo {
+  id: string
+  espera: boolean
+}
+
 const CATEGORIAS = {
   materiais: CHAVES_ESTOQUE.categoriasMaterial,
   itens: CHAVES_ESTOQUE.categoriasItem,
 }
 
 /**
- * Puts a new product on a shelf.
- * @param idempotencyKey the same at every attempt, so that two taps make one product
- * @throws {ApiError} DADOS_INVALIDOS, CATEGORIA_NAO_ENCONTRADA, SEM_CONEXAO.
+ * Puts a new product on a shelf of this device, and sends it.
+ * @throws {ApiError} what the server answers at once: DADOS_INVALIDOS, CATEGORIA_NAO_ENCONTRADA. Then nothing is kept.
  */
-export async function createProduto(
-  prateleira: Prateleira,
-  body: ProdutoEscrito,
-  idempotencyKey: string,
-): Promise<Produto> {
-  const produto: Produto =
-    prateleira === 'materiais'
-      ? await call('estoque-materiais.create', { body: body as NovoMaterial, idempotencyKey })
-      : await call('estoque-itens.create', { body: body as NovoItem, idempotencyKey })
-  await keepProduto(prateleira, produto)
-  return produto
+export async function createProduto(prateleira: Prateleira, body: ProdutoEscrito): Promise<ProdutoSalvo> {
+  const id = uuid()
+  await write(prateleira, { registroId: id, acao: 'criar', corpo: body, rotulo: nomeIn(body) })
+  return saved(prateleira, id)
 }
 
 /**
- * Changes the given fields of a product, and no other: what somebody else wrote meanwhile stays.
- * @throws {ApiError} MATERIAL_NAO_ENCONTRADO, ITEM_NAO_ENCONTRADO, DADOS_INVALIDOS, SEM_CONEXAO.
+ * Changes the given fields of a product, and no other: what somebody else wrote meanwhile stays. A quantity that the
+ * server knows is a sum of what everybody moved: another one is written with a connection, or not at all.
+ * @throws {ApiError} what the server answers at once: MATERIAL_NAO_ENCONTRADO, ITEM_NAO_ENCONTRADO, DADOS_INVALIDOS; of a
+ *   quantity SEM_CONEXAO, too. Then nothing is kept.
  */
 export async function changeProduto(
   prateleira: Prateleira,
   id: string,
-  body: ProdutoEscrito,
-): Promise<Produto> {
-  const params = { id }
-  const produto: Produto =
-    prateleira === 'materiais'
-      ? await call('estoque-materiais.change', { params, body })
-      : await call('estoque-itens.change', { params, body })
-  await keepProduto(prateleira, produto)
-  return produto
+  { quantidadeEstoque, ...body }: ProdutoEscrito,
+): Promise<ProdutoSalvo> {
+  const recurso = CHAVES_ESTOQUE[prateleira]
+  const rotulo = nomeIn(body) || nomeIn((await findProduto(recurso, id)) ?? {})
+  const isNew = (await operacoesOf(recurso, id)).some(({ acao }) => acao === 'criar')
+  const counted = quantidadeEstoque === undefined ? {} : { quantidadeEstoque }
+  if (!isNew && quantidadeEstoque !== undefined) {
+    const produto = await send(`${recurso}.change`, { params: { id }, body: counted })
+    await changeCopy<Produto[]>(recurso, (all) => withProduto(all, id, produto as Produto))
+  }
+  const corpo = isNew ? { ...body, ...counted } : body
+  if (Object.keys(corpo).length > 0)
+    await write(prateleira, { registroId: id, acao: 'alterar', corpo, rotulo })
+  return saved(prateleira, id)
 }
 
 /** Deletes a product so that it can be restored. @throws {ApiError} as changeProduto. */
-export async function removeProduto(prateleira: Prateleira, id: string): Promise<void> {
-  const params = { id }
-  if (prateleira === 'materiais') await call('estoque-materiais.remove', { params })
-  else await call('estoque-itens.remove', { params })
-  await changeCopy<Produto[]>(CHAVES_ESTOQUE[prateleira], (all) => all.filter((one) => one.id !== id))
+export async function removeProduto(prateleira: Prateleira, { id, nome }: Produto): Promise<void> {
+  await write(prateleira, { registroId: id, acao: 'remover', rotulo: nome })
 }
 
 /** Brings a deleted product back as it was. @throws {ApiError} as changeProduto. */
 export async function restoreProduto(prateleira: Prateleira, produto: Produto): Promise<void> {
-  const params = { id: produto.id }
-  if (prateleira === 'materiais') await call('estoque-materiais.restore', { params })
-  else await call('estoque-itens.restore', { params })
-  await keepProduto(prateleira, produto)
+  const { _sync: _mark, ...corpo } = produto
+  await write(prateleira, { registroId: produto.id, acao: 'restaurar', corpo, rotulo: produto.nome })
+}
+
+function nomeIn({ nome }: { nome?: unknown }): string {
+  return typeof nome === 'string' ? nome : ''
+}
+
+async function saved(prateleira: Prateleira, id: string): Promise<ProdutoSalvo> {
+  return { id, espera: (await operacoesOf(CHAVES_ESTOQUE[prateleira], id)).length > 0 }
+}
+
+/**
+ * Keeps a write on this device and sends it. What the server refuses while the person waits is not kept: the form still
+ * has it. What stands behind older writes of the product waits with them.
+ */
+async function write(
+  prateleira: Prateleira,
+  escrita: Pick<NovaOperacao<RecursoDoEstoque>, 'registroId' | 'acao' | 'rotulo'> & { corpo?: object },
+): Promise<void> {
+  const recurso = CHAVES_ESTOQUE[prateleira]
+  const { registroId, corpo } = escrita
+  const isFirst = (await operacoesOf(recurso, registroId)).length === 0
+  await enqueueOperacao({ ...escrita, recurso, corpo: { ...corpo } })
+  if (!isFirst || !isOnline() || (await waitForOperacoes(recurso, registroId)) !== 'recusada') return
+  const [refused] = await operacoesOf(recurso, registroId)
+  if (!refused?.erro) return
+  await discardOperacao(refused.ordem)
+  throw new ApiError(refused.erro)
 }
 
 /** Makes a category of a shelf. @throws {ApiError} DADOS_INVALIDOS, SEM_CONEXAO. */
@@ -124,19 +154,6 @@ export async function removeCategoria(prateleira: Prateleira, id: string): Promi
   await changeCopy<Categoria[]>(CATEGORIAS[prateleira], (all) => all.filter((one) => one.id !== id))
 }
 
-async function keepProduto(prateleira: Prateleira, produto: Produto): Promise<void> {
-  await changeCopy<Produto[]>(CHAVES_ESTOQUE[prateleira], (all) => withRecord(all, produto))
-}
-
 async function keepCategoria(prateleira: Prateleira, categoria: Categoria): Promise<void> {
-  await changeCopy<Categoria[]>(CATEGORIAS[prateleira], (all) => withRecord(all, categoria))
-}
-
-const NAMES = new Intl.Collator('pt-BR')
-
-/** A known record stands where it stood, a new one where its name belongs. */
-function withRecord<T extends { id: string; nome: string }>(all: readonly T[], record: T): T[] {
-  const others = all.filter(({ id }) => id !== record.id)
-  const place = others.findIndex(({ nome }) => NAMES.compare(nome, record.nome) > 0)
-  return place < 0 ? [...others, record] : others.toSpliced(place, 0, record)
+  await changeCopy<Categoria[]>(CATEGORIAS[prateleira], (all) => withProduto(all, categoria.id, categoria))
 }

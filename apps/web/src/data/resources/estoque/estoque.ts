@@ -7,6 +7,7 @@ import type {
 } from '@lapida/contracts/estoque'
 import { call } from '#data/api/api.ts'
 import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
+import type { RecursoDoEstoque } from '#data/local/operacao.ts'
 import { materiaisRecentes, type MaterialRecente } from './materiais-recentes.ts'
 import { outdateCopies, useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
 import { openedStore } from '#data/local/store.ts'
@@ -43,14 +44,28 @@ const loadItens = () => loadPages((query) => call('estoque-itens.list', { query 
 const loadCategoriasItem = () => call('categorias-item.list', {})
 const loadCategoriasMaterial = () => call('categorias-material.list', {})
 
-/** Stones in stock: from the network, or the last copy of this device. */
-export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
-  return useRemoteCopy(MATERIAIS, loadMateriais)
+/** A shelf as it will be once the server has what waits; the code for that comes when something waits. */
+async function withNaoEnviados<P extends EstoqueMaterial | EstoqueItem>(
+  recurso: RecursoDoEstoque,
+  produtos: P[] | undefined,
+): Promise<P[] | undefined> {
+  const operacoes = await openedStore()?.operacoes.where({ recurso }).sortBy('ordem')
+  if (!operacoes?.length) return produtos
+  const fila = await import('#data/queue/produtos-guardados.ts')
+  return fila.withNaoEnviados(recurso, produtos ?? [], operacoes)
 }
 
-/** Items in stock: from the network, or the last copy of this device. */
+const withMateriaisDaFila = (all: EstoqueMaterial[] | undefined) => withNaoEnviados(MATERIAIS, all)
+const withItensDaFila = (all: EstoqueItem[] | undefined) => withNaoEnviados(ITENS, all)
+
+/** Stones in stock: from the network, or the last copy of this device, with what this device has not sent yet. */
+export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
+  return useRemoteCopy(MATERIAIS, loadMateriais, withMateriaisDaFila)
+}
+
+/** Items in stock: from the network, or the last copy of this device, with what this device has not sent yet. */
 export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
-  return useRemoteCopy(ITENS, loadItens)
+  return useRemoteCopy(ITENS, loadItens, withItensDaFila)
 }
 
 /** Categories of items: from the network, or the last copy of this device. */
@@ -63,14 +78,6 @@ export function useCategoriasMaterial(): RemoteCopy<CategoriaMaterial[]> {
   return useRemoteCopy(CHAVES_ESTOQUE.categoriasMaterial, loadCategoriasMaterial)
 }
 
-/**
- * Gives a stone of the stock another price per m², in reais; whoever shows the stock asks for it anew.
- * @throws {ApiError} MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS, SEM_CONEXAO.
- */
-export async function changePrecoMaterial(id: string, precoVenda: number): Promise<void> {
-  await call('estoque-materiais.change', { params: { id }, body: { precoVenda } })
-}
-
 /** Stones of the latest quotes, then those of the stock; undefined while they are read. */
 export function useRecentMateriais(limite = 4): MaterialRecente[] | undefined {
   return useLiveQuery(() => readRecentMateriais(limite), [limite])
@@ -80,6 +87,6 @@ async function readRecentMateriais(limite: number): Promise<MaterialRecente[]> {
   const store = openedStore()
   if (!store) return []
   const orcamentos = await store.orcamentos.orderBy('createdAt').reverse().limit(60).toArray()
-  const stock = await store.cache.get(MATERIAIS)
-  return materiaisRecentes(orcamentos, (stock?.valor ?? []) as EstoqueMaterial[], limite)
+  const copy = (await store.cache.get(MATERIAIS))?.valor as EstoqueMaterial[] | undefined
+  return materiaisRecentes(orcamentos, (await withNaoEnviados(MATERIAIS, copy)) ?? [], limite)
 }

@@ -95,11 +95,18 @@ export async function createOrcamento(
     registroId: id,
     acao: 'criar',
     corpo: withEntryIds(campos),
-    dependeDe: campos.clienteId ? [campos.clienteId] : [],
+    dependeDe: [...(campos.clienteId ? [campos.clienteId] : []), ...(await produtosAntesDe([campos]))],
     rotulo: await rotuloOfOrcamento(campos.clienteId),
   })
   if (!view) throw new Error('A created quote must be visible.')
   return (await findOrcamento(id)) ?? view
+}
+
+/** Stones and items that these states of a quote name and that the server may not know yet: theirs is sent first. */
+async function produtosAntesDe(estados: readonly unknown[]): Promise<string[]> {
+  const waiting = await currentStore().operacoes.where('recurso').startsWith('estoque-').toArray()
+  const text = JSON.stringify(estados)
+  return [...new Set(waiting.map(({ registroId }) => registroId))].filter((id) => text.includes(id))
 }
 
 /**
@@ -119,7 +126,7 @@ export async function changeOrcamento(
     acao: 'alterar',
     corpo: withEntryIds(changed),
     ...(antes && { antes: { ...known, ...antes } }),
-    dependeDe: clienteId ? [clienteId] : [],
+    dependeDe: [...(clienteId ? [clienteId] : []), ...(await produtosAntesDe([known, changed]))],
     rotulo: known?.numeracao || (await rotuloOfOrcamento(clienteId)),
   })
   const view = await findOrcamento(id)

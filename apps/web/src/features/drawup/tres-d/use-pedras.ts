@@ -6,6 +6,7 @@ import { findReceita } from '@lapida/pedra/find-receita'
 import { drawChapa } from '#blocks/pedra-desenhada/amostra.tsx'
 import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { isFotoLocal } from '#data/local/foto-local.ts'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
@@ -114,6 +115,7 @@ function fotoOf(
 ): FotoDaPedra | undefined {
   const chapa = chapas.find(({ estoqueMaterialId, foto }) => estoqueMaterialId === materialId && foto)
   if (chapa?.foto) return { url: chapa.foto, largura: chapa.largura, altura: chapa.altura }
-  const url = materiais.find(({ id }) => id === materialId)?.imagens[0]
+  const imagens = materiais.find(({ id }) => id === materialId)?.imagens ?? []
+  const url = imagens.find((endereco) => !isFotoLocal(endereco))
   return url ? { url, largura: LARGURA_DA_FOTO, altura: 0 } : undefined
 }
