@@ -109,6 +109,6 @@ function formatCell(cell: Cell, digits?: number): string {
   return typeof cell === 'number' ? formatNumber(cell, digits) : cell
 }
 
-function formatNumber(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

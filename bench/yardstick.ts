@@ -1,6 +1,6 @@
 // What a machine can do at all, measured in the same run: a figure of the program says little without it.
 import type { Page } from 'playwright-core'
-import { frameTimes, watchFrames, type FrameTimes } from './browser/frame-times.ts'
+import { watchFrames } from './browser/frame-times.ts'
 import { median } from './statistics.ts'
 
 /** What `bareWork` takes, in milliseconds, on the machine for which goals in milliseconds were set. */
@@ -38,18 +38,28 @@ export async function bareWorkIn(page: Page): Promise<number> {
   return median(times)
 }
 
+const WORKS = 10
+
+/** As long as a bare page takes on this device from its address over ten pieces of bare work to its second frame, ms. */
+export async function bareOpening(page: Page): Promise<number> {
+  await page.goto('/robots.txt')
+  const work = bareWork.toString()
+  return page.evaluate<number>(`(async () => {
+    const work = ${work}
+    for (let n = 0; n < ${WORKS}; n += 1) work()
+    for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame)
+    return performance.now()
+  })()`)
+}
+
 /** Lines in millimetres, Y up: x and y in turn. */
 export type BareLine = readonly number[]
 
 /**
- * A bare page beside the program's own, on the same device: a canvas of the same size that paints the same lines, each
- * as one path made before, in a loop of frames, while `act` does the same to it.
+ * Makes a page bare: a canvas that paints the same lines as the program, each as one path made before, in a loop of
+ * frames. It is moved and zoomed in the same ways.
  */
-export async function bareCanvas(
-  page: Page,
-  lines: readonly BareLine[],
-  act: () => Promise<void>,
-): Promise<FrameTimes> {
+export async function openBareCanvas(page: Page, lines: readonly BareLine[]): Promise<void> {
   await watchFrames(page)
   await page.goto('/robots.txt')
   await page.setContent('<div role="application"><canvas></canvas></div>')
@@ -90,5 +100,18 @@ export async function bareCanvas(
     }
     requestAnimationFrame(state.paint)
   }, lines)
-  return frameTimes(page, act)
+}
+
+/** Makes a page bare: a square that follows the pointer. */
+export async function openBareSquare(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.setContent(
+    '<svg style="display:block;width:100vw;height:100vh"><rect width="60" height="60"/></svg>',
+  )
+  await page.evaluate(() => {
+    const square = document.querySelector('rect')
+    document.addEventListener('pointermove', ({ x, y }) => {
+      requestAnimationFrame(() => square?.setAttribute('transform', `translate(${x} ${y})`))
+    })
+  })
 }
