@@ -1,4 +1,10 @@
-import { decideResultado, nextOperacao, settledResultado, type Operacao } from '#data/local/operacao.ts'
+import {
+  decideResultado,
+  isProduto,
+  nextOperacao,
+  settledResultado,
+  type Operacao,
+} from '#data/local/operacao.ts'
 import { dueAt } from '#data/local/documento-guardado.ts'
 import { documentosNaFila, openedStore, type Store } from '#data/local/store.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
@@ -13,7 +19,8 @@ import { stillHere } from './still-here.ts'
 export interface Enviados {
   orcamentos: number
   clientes: number
-  recebimentos: number
+  /** stones and items of the stock */
+  produtos: number
 }
 
 /**
@@ -23,7 +30,7 @@ export interface Enviados {
  * @throws {Error} why something could not be written, when all the rest was sent
  */
 export async function drain(store: Store, onDelivered: (enviados: Enviados) => void): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0 }
   const held = new Map<string, unknown>()
   let reachable = true
   while (reachable && stillHere(store)) {
@@ -35,7 +42,7 @@ export async function drain(store: Store, onDelivered: (enviados: Enviados) => v
       held.set(next.chave, error)
     }
   }
-  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0) onDelivered(enviados)
+  if (Object.values(enviados).some((count) => count > 0)) onDelivered(enviados)
   for (const error of held.values()) throw error
   return reachable
 }
@@ -69,6 +76,7 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
       if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
       if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
         enviados[operacao.recurso] += 1
+      if (isProduto(operacao.recurso)) enviados.produtos += 1
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
