@@ -34,10 +34,14 @@ export const APPS = {
 export const WEB_LAYERS = ['shared', 'data', 'blocks', 'features', 'app']
 
 /**
- * Folders of apps/web/src/data, lowest first, which is the way of data: what asks the server, the copies of this device,
- * the queue of what it is to be told, the sending of that, what screens read and write, and the list of what waits.
+ * Rooms whose folders have an order, lowest first. The web's data is the way of data: what asks the server, the copies of
+ * this device, the queue of what it is to be told, the sending of that, what screens read and write, and the list of what
+ * waits. A document's rooms: what all papers are made of, what they say, and each paper.
  */
-export const DATA_ROOMS = ['api', 'local', 'queue', 'sending', 'resources', 'pending']
+export const ROOMS = {
+  'apps/web/src/data': ['api', 'local', 'queue', 'sending', 'resources', 'pending'],
+  'packages/documento/src': ['base', 'modelo', 'desenho', 'plano-corte', 'etiquetas', 'orcamento', 'pagina'],
+}
 
 /** Modules that speak SQL. In a feature of the API only its repository may import them. */
 const SQL_MODULE = /^(drizzle-orm|pg)(\/|$)/
@@ -148,7 +152,9 @@ function ownTreeProblem(home, file, path) {
   if (!path.startsWith(root))
     return 'A relative import stays inside its package: write "@lapida/package/module".'
   if (path.includes('/testing/') && !TEST_FILE.test(file)) return 'Only tests import from testing/.'
-  if (home.name === 'web') return webProblem(placeOf(file), placeOf(path)) ?? dataRoomProblem(file, path)
+  const problem = roomProblem(file, path)
+  if (problem) return problem
+  if (home.name === 'web') return webProblem(placeOf(file), placeOf(path))
   if (home.name === 'api' && !TEST_FILE.test(file)) return apiProblem(file, path)
   return null
 }
@@ -168,11 +174,13 @@ function webProblem(from, to) {
   return null
 }
 
-function dataRoomProblem(file, path) {
-  if (TEST_FILE.test(file)) return null
-  const [from, to] = [file, path].map((one) => DATA_ROOMS.indexOf(one.split('/')[4]))
+function roomProblem(file, path) {
+  const place = Object.keys(ROOMS).find((one) => file.startsWith(`${one}/`) && path.startsWith(`${one}/`))
+  if (place === undefined || TEST_FILE.test(file)) return null
+  const rooms = ROOMS[place]
+  const [from, to] = [file, path].map((one) => rooms.indexOf(one.slice(place.length + 1).split('/')[0]))
   if (from < 0 || to <= from) return null
-  return `data/${DATA_ROOMS[from]} is below data/${DATA_ROOMS[to]} (${[...DATA_ROOMS].reverse().join(' -> ')}).`
+  return `${rooms[from]} is below ${rooms[to]} (${[...rooms].reverse().join(' -> ')}).`
 }
 
 /** A page of its own beside the layers (the showcase of components) stands as high as app: nothing may need it. */

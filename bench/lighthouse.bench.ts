@@ -38,12 +38,19 @@ interface Audited {
   lcp: number | null
   /** audits outside performance that cost points */
   failed: string[]
+  /** how often Lighthouse had to begin anew, and why the last time */
+  anew: { times: number; why: string }
 }
+
+/** Lighthouse begins anew so often where its own recording failed. */
+const MOST_ANEW = 3
 
 /** The part of its report that is read here. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
+  /** what kept it from judging at all, such as NO_NAVSTART: its recording misses where the page began */
+  runtimeError?: { code: string }
 }
 
 const run = promisify(execFile)
@@ -74,6 +81,9 @@ export const lighthouse: Bench = {
       rows.push(rowOf(page, runs))
       const failed = [...new Set(runs.flatMap((run) => run.failed))]
       if (failed.length > 0) notes.push(`${page.tela}: ${failed.join(', ')}`)
+      const anew = runs.map((run) => run.anew).filter(({ times }) => times > 0)
+      for (const { times, why } of anew)
+        notes.push(`${page.tela}: o Lighthouse gravou mal (${why}) e começou de novo ${times}×`)
     }
     yield {
       title: `Lighthouse 12, celular, mediana de ${context.quick ? 1 : 3}`,
@@ -91,7 +101,27 @@ export const lighthouse: Bench = {
   },
 }
 
-async function audit(page: { url: string; flags: string[]; report: string }): Promise<Audited> {
+interface Audit {
+  url: string
+  flags: string[]
+  report: string
+}
+
+/**
+ * On a busy machine Chromium's trace now and then lacks the event that begins a page. Lighthouse then judges what it can
+ * without it, has no figure for performance and asks to be run again: it is.
+ */
+async function audit(page: Audit): Promise<Audited> {
+  const anew = { times: 0, why: '' }
+  for (;;) {
+    const report = await reportOf(page)
+    const why = report.runtimeError?.code
+    if (why === undefined || anew.times === MOST_ANEW) return judge(report, anew)
+    Object.assign(anew, { times: anew.times + 1, why })
+  }
+}
+
+async function reportOf(page: Audit): Promise<Report> {
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
     'cli',
@@ -114,10 +144,10 @@ async function audit(page: { url: string; flags: string[]; report: string }): Pr
     // A page that cannot be judged ends the program with 1 after it wrote its report.
     if (!(error instanceof Error) || !('code' in error) || error.code !== 1) throw error
   }
-  return judge(JSON.parse(await readFile(page.report, 'utf8')) as Report)
+  return JSON.parse(await readFile(page.report, 'utf8')) as Report
 }
 
-function judge({ categories, audits }: Report): Audited {
+function judge({ categories, audits }: Report, anew: Audited['anew']): Audited {
   const points = (name: string) => {
     const share = categories[name]?.score ?? null
     return share === null ? null : Math.round(share * 100)
@@ -127,7 +157,7 @@ function judge({ categories, audits }: Report): Audited {
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, points(name)])) as Scores
   const lcpMs = audits['largest-contentful-paint']?.numericValue
-  return { scores, lcp: lcpMs === undefined ? null : lcpMs / 1000, failed: failed.map(({ id }) => id) }
+  return { scores, anew, lcp: lcpMs === undefined ? null : lcpMs / 1000, failed: failed.map(({ id }) => id) }
 }
 
 function rowOf({ tela, performance = LIMIT }: Page, runs: Audited[]): Row {

@@ -22,12 +22,15 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   financeiro: async () => (await import('./financeiro.bench.ts')).financeiro,
   receber: async () => (await import('./receber.bench.ts')).receber,
   propostas: async () => (await import('./propostas.bench.ts')).propostas,
+  arquivos: async () => (await import('./arquivos.bench.ts')).arquivos,
   limites: async () => (await import('./limites.bench.ts')).limites,
+  sincronizacao: async () => (await import('./sincronizacao.bench.ts')).sincronizacao,
   http: async () => (await import('./http.bench.ts')).http,
 }
 
 /** Not a measurement of the program: only when it is named. */
 const BY_NAME: Record<string, () => Promise<Bench>> = {
+  livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,

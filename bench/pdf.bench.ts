@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
+import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../e2e/browser.ts'
 import { pdfInfo, pdfText } from '../e2e/pdf.ts'

@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { formatTable, type Table } from './table.ts'
+import { formatTable, paced, type Table } from './table.ts'
+import { paceOfProcess } from './yardstick.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const RESULTS = join(ROOT, '.cache', 'bench')
@@ -50,8 +51,13 @@ export async function runBench(
   const stopListening = endWhenInterrupted(ends)
   const start = performance.now()
   const tables: Table[] = []
+  let pace = paceOfProcess()
   try {
-    for await (const table of bench.run({ ...contextOf(ends, quick), options })) {
+    for await (const measured of bench.run({ ...contextOf(ends, quick), options })) {
+      // The quicker of before and after: what else the machine does for a moment excuses nothing.
+      const after = paceOfProcess()
+      const table = paced(measured, Math.min(pace, after))
+      pace = after
       tables.push(table)
       console.log(`\n${formatTable(table)}`)
     }
@@ -59,8 +65,8 @@ export async function runBench(
     await endAll(ends)
     stopListening()
     const seconds = (performance.now() - start) / 1000
-    console.log(`   ${name}: ${seconds.toFixed(0)} s`)
-    await writeResults(name, { quick, ...options, seconds, tables })
+    console.log(`   ${name}: ${seconds.toFixed(0)} s, régua ${pace.toFixed(2)}`)
+    await writeResults(name, { quick, ...options, seconds, pace, tables })
   }
 }
 
@@ -107,7 +113,7 @@ async function endAll(ends: (() => Promise<unknown>)[]): Promise<void> {
 
 async function writeResults(
   name: string,
-  results: BenchOptions & { quick: boolean; seconds: number; tables: Table[] },
+  results: BenchOptions & { quick: boolean; seconds: number; pace: number; tables: Table[] },
 ): Promise<void> {
   await mkdir(RESULTS, { recursive: true })
   const machine = {

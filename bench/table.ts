@@ -13,6 +13,8 @@ export interface Column {
 export interface Goal {
   text: string
   met: boolean
+  /** a goal in time, which counts as many times as the machine is slower than the one it was set for */
+  time?: { value: number; limit: number; within: (value: number, limit: number) => boolean }
 }
 
 export interface Row {
@@ -31,13 +33,39 @@ export interface Table {
 type Measured = { value: number | null; limit: number; unit: string; digits?: number }
 
 /** The goal `≤ limit`; a value that could not be measured misses it. */
-export function atMost({ value, limit, unit, digits }: Measured): Goal {
-  return { text: `≤ ${formatNumber(limit, digits)} ${unit}`, met: value !== null && value <= limit }
+export function atMost(measured: Measured): Goal {
+  return within('≤', measured, (value, limit) => value <= limit)
 }
 
 /** The goal `< limit`. */
-export function below({ value, limit, unit, digits }: Measured): Goal {
-  return { text: `< ${formatNumber(limit, digits)} ${unit}`, met: value !== null && value < limit }
+export function below(measured: Measured): Goal {
+  return within('<', measured, (value, limit) => value < limit)
+}
+
+const TIME_UNITS = ['ms', 's']
+
+function within(
+  sign: string,
+  { value, limit, unit, digits }: Measured,
+  isWithin: (value: number, limit: number) => boolean,
+): Goal {
+  return {
+    text: `${sign} ${formatNumber(limit, digits)} ${unit}`,
+    met: value !== null && isWithin(value, limit),
+    ...(value !== null && TIME_UNITS.includes(unit) && { time: { value, limit, within: isWithin } }),
+  }
+}
+
+/** The table on a machine that is so many times slower than the one its goals were set for. */
+export function paced(table: Table, pace: number): Table {
+  const rows = table.rows.map((row): Row => {
+    const { goal } = row
+    if (!goal?.time || pace === 1) return row
+    const { value, limit, within: isWithin } = goal.time
+    const text = `${goal.text} × ${formatNumber(pace, 2)}`
+    return { ...row, goal: { text, met: isWithin(value, limit * pace) } }
+  })
+  return { ...table, rows }
 }
 
 /** The goal `≥ limit`. */

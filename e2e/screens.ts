@@ -1,5 +1,6 @@
-// Every screen by its name in the specification, with the address that shows it filled. Pictures and audits
-// of 'every screen' go through this list.
+// Every screen, with the address that shows it filled, and other states of screens that have an address of their own.
+// Pictures and audits of 'every screen' go through this list.
+import { screenList, type Screen, type ScreenName } from '@lapida/contracts/screens'
 
 /** Ids of the records that the screens are shown with. */
 export interface ShownRecords {
@@ -15,20 +16,14 @@ export interface ShownScreen {
   expected?: RegExp[]
 }
 
+/** Which record a screen of one record is shown with. */
+const RECORD_OF: Partial<Record<ScreenName, keyof ShownRecords>> = {
+  'orcamento-detalhes': 'orcamentoId',
+  'cliente-detalhes': 'clienteId',
+}
+
 export const SCREENS: readonly ShownScreen[] = [
-  { name: 'landing', path: () => '/', signedIn: false },
-  { name: 'planos', path: () => '/planos', signedIn: false },
-  { name: 'register', path: () => '/register', signedIn: false },
-  { name: 'login', path: () => '/login', signedIn: false },
-  { name: 'forgot-password', path: () => '/forgot-password', signedIn: false },
-  { name: 'home', path: () => '/home', signedIn: true },
-  { name: 'orcamentos', path: () => '/orcamentos', signedIn: true },
-  { name: 'orcamento', path: () => '/orcamento', signedIn: true },
-  {
-    name: 'orcamento-detalhes',
-    path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}`,
-    signedIn: true,
-  },
+  ...screenList.map(shown),
   {
     name: 'orcamento-detalhes-editar',
     path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}?modo=editar`,
@@ -39,20 +34,8 @@ export const SCREENS: readonly ShownScreen[] = [
     path: ({ orcamentoId }) => `/orcamento-detalhes/${orcamentoId}?modo=materiais`,
     signedIn: true,
   },
-  { name: 'clientes', path: () => '/clientes', signedIn: true },
-  { name: 'cliente-detalhes', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`, signedIn: true },
-  { name: 'materiais', path: () => '/materiais', signedIn: true },
-  { name: 'estoque', path: () => '/estoque', signedIn: true },
-  { name: 'plano-corte', path: () => '/plano-corte', signedIn: true },
   { name: 'plano-corte-chapas', path: () => '/plano-corte?aba=chapas', signedIn: true },
   { name: 'plano-corte-corte', path: () => '/plano-corte?aba=corte', signedIn: true },
-  { name: 'drawup', path: () => '/drawup', signedIn: true },
-  { name: 'receber', path: () => '/receber', signedIn: true },
-  { name: 'retornos', path: () => '/retornos', signedIn: true },
-  { name: 'financeiro', path: () => '/financeiro', signedIn: true },
-  { name: 'historico', path: () => '/historico', signedIn: true },
-  { name: 'importar', path: () => '/importar', signedIn: true },
-  { name: 'empresa', path: () => '/empresa', signedIn: true },
   { name: 'pagina-publica', path: ({ orcamentoId }) => `/orcamento/${orcamentoId}`, signedIn: false },
   {
     name: 'nao-encontrado',
@@ -61,3 +44,9 @@ export const SCREENS: readonly ShownScreen[] = [
     expected: [/status of 404.*nao-existe/],
   },
 ]
+
+function shown({ name, path, signedIn }: Screen & { name: ScreenName }): ShownScreen {
+  const record = RECORD_OF[name]
+  if (path.includes('$id') && !record) throw new Error(`Which record is ${name} shown with?`)
+  return { name, signedIn, path: (records) => (record ? path.replace('$id', records[record]) : path) }
+}

@@ -31,7 +31,7 @@ function startApi() {
 function startWeb() {
   const web = join(ROOT, 'apps', 'web')
   if (!existsSync(join(web, 'src', 'app', 'main.tsx'))) return []
-  return [startNode([join(packageFolder('vite', web), 'bin', 'vite.js')], web)]
+  return [startNode([join(packageFolder('vite', web), 'bin', 'vite.js'), '--configLoader', 'runner'], web)]
 }
 
 function startNode(args, cwd) {

@@ -1,19 +1,24 @@
 // What the names of files, exports and folders promise, and what no file of the repository may contain.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import { screenAt, screenList } from '@lapida/contracts/screens'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOT_OURS = ['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'migrations']
-const SCREENS =
-  'landing login register planos forgot-password home clientes cliente-detalhes empresa financeiro historico materiais estoque plano-corte drawup orcamento orcamentos orcamento-detalhes'
-/** Screens that the specification does not name. */
-const OUR_SCREENS = 'not-found preferencias palette importar receber retornos'
+/** Folders of features that are no screen: layers over all of them, and what stands where there is none. */
+const NO_SCREENS = ['not-found', 'preferencias', 'palette']
 const BUSINESS_NOUNS =
   'orcamento orcamentos cliente clientes peca pecas material materiais servico servicos estoque chapa'
 const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
 const ABBREVIATIONS =
   'btn cfg ctx desc elem err evt fmt fn idx img impl len mgr msg num obj orc param pct pos qtd qty req res srv str tmp usr val vlr'
+
+/** Rooms of the API in which one resource is made several times, by the table or the list that it stands in; the first has one of its own, too. */
+const ROOMS_OF_SEVERAL: Record<string, string[]> = {
+  materiais: ['pecas', 'itens'],
+  estoque: ['estoque-itens', 'estoque-materiais', 'categorias-item', 'categorias-material'],
+}
 
 const files = filesBelow('')
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
@@ -111,8 +116,13 @@ describe('an endpoint has the name of its use case, or stands in its routes', ()
     ...textOf('packages/contracts/src/rotas.ts').matchAll(/^ {2}'([a-z-]+)\.([a-z-]+)': \[/gm),
   ].map(([, resource = '', verb = '']) => ({ name: `${resource}.${verb}`, resource, verb }))
   const features = 'apps/api/src/features'
-  const registered = foldersIn(features).filter((folder) =>
-    readdirSync(join(ROOT, features, folder)).some((file) => /(^|\.)routes\.ts$/.test(file)),
+  const registered = foldersIn(features).filter(
+    (folder) =>
+      (routes.some((route) => route.resource === folder) || !(folder in ROOMS_OF_SEVERAL)) &&
+      readdirSync(join(ROOT, features, folder)).some((file) => /(^|\.)routes\.ts$/.test(file)),
+  )
+  const inRooms = Object.entries(ROOMS_OF_SEVERAL).flatMap(([room, resources]) =>
+    routes.flatMap((route) => (resources.includes(route.resource) ? [{ ...route, room }] : [])),
   )
 
   it('reads the table of routes', () => {
@@ -138,33 +148,32 @@ describe('an endpoint has the name of its use case, or stands in its routes', ()
     for (const name of existing)
       expect(textOf(ownRoutes)).toContain(`'${resource}.${verb}', ${camelCase(name)})`)
   })
+
+  it.each(inRooms)('$name, of the resource that its file makes', ({ room, resource, verb }) => {
+    const made = camelCase(resource)
+    expect(exportsOf(textOf(join(features, room, `${resource}.ts`)))).toContain(made)
+    expect(textOf(join(features, room, `${room}.routes.ts`))).toContain(`'${resource}.${verb}', ${made}.`)
+  })
 })
 
 describe('a screen has one name: in the table, in its address and as its folder', () => {
-  const names = `${SCREENS} ${OUR_SCREENS}`.split(' ')
-  const table = textOf('apps/web/src/shared/screens.ts')
   const components = textOf('apps/web/src/app/screens.ts')
-  const screens = [...table.matchAll(/^ {2}'?([a-z-]+)'?: \{\s+path: '\/([a-z-]*)/gm)].map(
-    ([, name = '', address = '']) => ({ name, address }),
-  )
 
-  it('reads the table of screens', () => {
-    expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(['landing', 'orcamento-detalhes']))
-  })
-
-  it.each(screens)('$name', ({ name, address }) => {
-    expect(names).toContain(name)
-    expect(address).toBe(name === 'landing' ? '' : name)
+  it.each(screenList)('$name', ({ name, path }) => {
+    expect(path.replace('/$id', '')).toBe(name === 'landing' ? '/' : `/${name}`)
     expect(components).toContain(`#features/${name}/${name}-screen.tsx`)
   })
 
-  it('and a row among the pictures and audits of every screen', () => {
-    const shown = [...textOf('e2e/screens.ts').matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name)
-    expect(screens.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([])
+  it('and no folder of features is anything else', () => {
+    const names: string[] = [...screenList.map(({ name }) => name), ...NO_SCREENS]
+    expect(foldersIn('apps/web/src/features').filter((folder) => !names.includes(folder))).toEqual([])
   })
 
-  it('and no folder of features is anything else', () => {
-    expect(foldersIn('apps/web/src/features').filter((folder) => !names.includes(folder))).toEqual([])
+  it('and no older name is that of another screen', () => {
+    const addresses = screenList.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const { name, aliases = [] } of screenList)
+      for (const alias of aliases) expect(screenAt(alias)?.name).toBe(name)
   })
 })
 

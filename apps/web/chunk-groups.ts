@@ -1,3 +1,5 @@
+import { screenList, type ScreenName } from '@lapida/contracts/screens'
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -25,24 +27,8 @@ interface Group {
 }
 
 const SHELL = 'app/shell/shell.tsx'
-const PUBLIC_SCREENS = ['planos', 'register', 'forgot-password'].map(screenFile)
-const SIGNED_IN_SCREENS = [
-  'home',
-  'clientes',
-  'cliente-detalhes',
-  'orcamentos',
-  'orcamento',
-  'orcamento-detalhes',
-  'empresa',
-  'financeiro',
-  'retornos',
-  'historico',
-  'importar',
-  'materiais',
-  'estoque',
-  'plano-corte',
-  'drawup',
-].map(screenFile)
+const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
+const SIGNED_IN_SCREENS = screenList.filter(({ signedIn }) => signedIn).map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
 const LOGIN_ALONE = ['/blocks/login-form/', '/blocks/public-page/', '/shared/calculo-da-landing']
@@ -128,7 +114,7 @@ export function chunkGroups(folder: string) {
   return [...groups, icones]
 }
 
-function screenFile(name: string): string {
+function screenFile(name: ScreenName): string {
   return `features/${name}/${name}-screen.tsx`
 }
 

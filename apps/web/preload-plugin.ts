@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { screens } from './src/shared/screens.ts'
+import { screenList } from '@lapida/contracts/screens'
 
 type Chunks = Record<
   string,
@@ -29,7 +29,7 @@ const FRAME = 'shell'
 function preloadsOf(chunks: Chunks): Record<string, string[]> {
   const roots = Object.keys(chunks).filter((file) => chunks[file]?.isEntry)
   const app = staticGraph(chunks, roots)
-  const visits = Object.entries(screens).flatMap(([name, { path, signedIn }]) => {
+  const visits = screenList.flatMap(({ name, path, signedIn }) => {
     if (name === 'landing') return []
     const names = [`${name}-screen`, ...(signedIn ? [FRAME] : [])]
     const files = Object.keys(chunks).filter((file) => names.includes(chunks[file]?.name ?? ''))

@@ -2,7 +2,7 @@
 // Columns that are not named here are copied, so a new column needs no change.
 import pg from 'pg'
 import { startLocalServer } from '../../apps/api/src/db/local-server.ts'
-import { registerAccount, seedReferenceOrcamento } from '../../e2e/accounts.ts'
+import { call, registerAccount, seedReferenceOrcamento } from '../../e2e/accounts.ts'
 import { startProgram } from '../program.ts'
 import { CUSTOMERS_OF_A_USER, type DataSize } from './data-size.ts'
 
@@ -24,15 +24,25 @@ const QUOTE = `md5('orcamento:' || n)::uuid`
 const MATERIAL = `md5('material:' || n)::uuid`
 const CREATED = `now() - make_interval(secs => ($quotes - n) * ${SECONDS_BETWEEN_QUOTES})`
 
-/** Overriding expressions by column; `n` counts from 0. */
+/** Overriding expressions by column; `n` counts from 0. `where`: of which numbers and rows of the template there are copies. */
 interface Copies {
   table: string
   columns: Record<string, string>
+  where?: string
 }
+
+const STATUS = `(array['rascunho', 'finalizado', 'aprovado', 'rejeitado'])[n / $users % 4 + 1]`
 
 /** One row for each account. */
 const PER_USER: Copies[] = [
-  { table: 'contas', columns: { id: USER, email: `'oficina-' || n || '@exemplo.com.br'`, versao: '2000' } },
+  {
+    table: 'contas',
+    columns: {
+      id: USER,
+      email: `'oficina-' || n || '@exemplo.com.br'`,
+      versao: `${CUSTOMERS_OF_A_USER} + $quotes / $users + 1000`,
+    },
+  },
   { table: 'empresas', columns: { user_id: USER } },
   { table: 'numeracoes', columns: { user_id: USER, ultimo: '1001' } },
   {
@@ -66,8 +76,8 @@ const PER_QUOTE: Copies[] = [
       user_id: USER,
       cliente_id: `md5('cliente:' || n % ($users * ${CUSTOMERS_OF_A_USER}))::uuid`,
       numeracao: `'ORC-2026-' || lpad((n / $users + 1)::text, 3, '0')`,
-      status: `(array['rascunho', 'finalizado', 'aprovado', 'rejeitado'])[n / $users % 4 + 1]`,
-      aprovado_em: `case when n / $users % 4 + 1 = 3 then ${CREATED} end`,
+      status: STATUS,
+      aprovado_em: `case when ${STATUS} = 'aprovado' then ${CREATED} end`,
       versao: `${CUSTOMERS_OF_A_USER} + n / $users + 1`,
       created_at: CREATED,
       updated_at: CREATED,
@@ -90,6 +100,18 @@ const PER_QUOTE: Copies[] = [
       entidade_id: `${QUOTE}::text`,
       created_at: CREATED,
     },
+    where: `t.acao <> 'status'`,
+  },
+  // What was sent has its version, and what was approved its contract: else the program would freeze them while it is measured.
+  {
+    table: 'propostas',
+    columns: { user_id: USER, orcamento_id: QUOTE, created_at: CREATED },
+    where: `${STATUS} in ('finalizado', 'aprovado')`,
+  },
+  {
+    table: 'contratos',
+    columns: { user_id: USER, orcamento_id: QUOTE },
+    where: `${STATUS} = 'aprovado'`,
   },
 ]
 
@@ -113,7 +135,8 @@ async function createTemplate(dataDir: string): Promise<void> {
   const program = await startProgram({ dataDir })
   try {
     const account = await registerAccount(program.url)
-    await seedReferenceOrcamento(account)
+    const { id } = await seedReferenceOrcamento(account)
+    await call(account, 'orcamentos.change', { params: { id }, body: { status: 'aprovado' } })
   } finally {
     await program.stop()
   }
@@ -159,7 +182,7 @@ async function copyQuotes(clients: pg.Client[], size: DataSize): Promise<void> {
 
 async function copyRows(
   client: pg.Client,
-  { table, columns }: Copies,
+  { table, columns, where = 'true' }: Copies,
   { size, from, to }: { size: DataSize; from: number; to: number },
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -173,7 +196,8 @@ async function copyRows(
   const values = names.map((name) => (columns[name] ? withSize(columns[name], size) : `t."${name}"`))
   await client.query(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-     select ${values.join(', ')} from generate_series(${from}, ${to - 1}) n, modelo_${table} t`,
+     select ${values.join(', ')} from generate_series(${from}, ${to - 1}) n, modelo_${table} t
+     where ${withSize(where, size)}`,
   )
 }
 

@@ -1,6 +1,6 @@
 // The same quote drawn three ways; each gives the file and the milliseconds it took.
-import { generatePdf } from '@lapida/documento/generate-pdf.tsx'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import { generatePdf } from '@lapida/documento/orcamento/generate-pdf.tsx'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import { testFontes } from '@lapida/documento/testing/test-fontes'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'

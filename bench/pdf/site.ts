@@ -6,8 +6,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
-import { paginaOrcamento } from '@lapida/documento/pagina'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import { paginaOrcamento } from '@lapida/documento/pagina/pagina'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import { ROOT } from '../runner.ts'
 
 const TYPES: Record<string, string> = {

@@ -173,7 +173,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'a página do cliente mostra o subtotal em lugar do total',
     trocas: [
       {
-        arquivo: 'packages/documento/src/modelo.ts',
+        arquivo: 'packages/documento/src/modelo/modelo.ts',
         de: 'total: reais(escolhido.valorTotal)',
         para: 'total: reais(escolhido.subtotal)',
       },

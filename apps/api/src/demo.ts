@@ -18,13 +18,13 @@ import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
 import { PLANOS_INICIAIS } from './db/seed.ts'
 import { inTransaction } from './db/with-user.ts'
-import { createCategoriaItem } from './features/categorias-item/create-categoria-item.ts'
-import { createCategoriaMaterial } from './features/categorias-material/create-categoria-material.ts'
+import { categoriasItem } from './features/estoque/categorias-item.ts'
+import { categoriasMaterial } from './features/estoque/categorias-material.ts'
 import { saveClientes } from './features/clientes/save-clientes.ts'
 import { registerConta } from './features/contas/register-conta.ts'
 import { changeEmpresa } from './features/empresa/change-empresa.ts'
-import { createEstoqueItem } from './features/estoque-itens/create-estoque-item.ts'
-import { createEstoqueMaterial } from './features/estoque-materiais/create-estoque-material.ts'
+import { estoqueItens } from './features/estoque/estoque-itens.ts'
+import { estoqueMateriais } from './features/estoque/estoque-materiais.ts'
 import { addCozinha } from './features/exemplos/add-cozinha.ts'
 import { createMaterial } from './features/materiais/create-material.ts'
 import { changeOrcamento } from './features/orcamentos/change-orcamento.ts'
@@ -129,7 +129,7 @@ async function fillEstoque(context: Context): Promise<Estoque> {
   for (const { categoria, ...body } of MATERIAIS_EXEMPLO) {
     const categoriaId = categorias.get(categoria) ?? (await newCategoria(context, categoria))
     categorias.set(categoria, categoriaId)
-    const pedra = await createEstoqueMaterial(context, { body: { ...body, categoriaId } })
+    const pedra = await estoqueMateriais.create(context, { body: { ...body, categoriaId } })
     // Two stones share a name: the polished one comes first and is the usual one.
     if (!materiais.has(pedra.nome)) materiais.set(pedra.nome, pedra)
   }
@@ -137,7 +137,7 @@ async function fillEstoque(context: Context): Promise<Estoque> {
 }
 
 async function newCategoria(context: Context, nome: string): Promise<string> {
-  return (await createCategoriaMaterial(context, { body: { nome, descricao: '' } })).id
+  return (await categoriasMaterial.create(context, { body: { nome, descricao: '' } })).id
 }
 
 async function fillItens(context: Context): Promise<ReadonlyMap<string, string>> {
@@ -147,9 +147,9 @@ async function fillItens(context: Context): Promise<ReadonlyMap<string, string>>
     const known = categorias.get(categoria)
     const { id: categoriaId } = known
       ? { id: known }
-      : await createCategoriaItem(context, { body: { nome: categoria, descricao: '' } })
+      : await categoriasItem.create(context, { body: { nome: categoria, descricao: '' } })
     categorias.set(categoria, categoriaId)
-    const { id, nome } = await createEstoqueItem(context, { body: { ...body, categoriaId } })
+    const { id, nome } = await estoqueItens.create(context, { body: { ...body, categoriaId } })
     itens.set(nome, id)
   }
   return itens

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
 import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
-import { registerCategoriasItem } from './features/categorias-item/categorias-item.routes.ts'
-import { registerCategoriasMaterial } from './features/categorias-material/categorias-material.routes.ts'
 import { registerCep } from './features/cep/cep.routes.ts'
 import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
@@ -11,8 +9,7 @@ import { registerContas } from './features/contas/contas.routes.ts'
 import { registerContatos } from './features/contatos/contatos.routes.ts'
 import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
-import { registerEstoqueItens } from './features/estoque-itens/estoque-itens.routes.ts'
-import { registerEstoqueMateriais } from './features/estoque-materiais/estoque-materiais.routes.ts'
+import { registerEstoque } from './features/estoque/estoque.routes.ts'
 import { registerExemplos } from './features/exemplos/exemplos.routes.ts'
 import { registerExportacao } from './features/exportacao/exportacao.routes.ts'
 import { registerFinanceiro } from './features/financeiro/financeiro.routes.ts'
@@ -20,13 +17,11 @@ import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerImagens } from './features/imagens/imagens.routes.ts'
 import { registerImportacoes } from './features/importacoes/importacoes.routes.ts'
-import { registerItens } from './features/itens/itens.routes.ts'
 import { registerMateriais } from './features/materiais/materiais.routes.ts'
 import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
-import { registerPecas } from './features/pecas/pecas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
@@ -53,14 +48,9 @@ export function registerFeatures(app: FastifyInstance): void {
   registerRecebimentos(app)
   registerRespostas(app)
   registerMateriais(app)
-  registerPecas(app)
-  registerItens(app)
   registerImagens(app)
-  registerCategoriasItem(app)
-  registerCategoriasMaterial(app)
   registerCep(app)
-  registerEstoqueItens(app)
-  registerEstoqueMateriais(app)
+  registerEstoque(app)
   registerChapas(app)
   registerMovimentos(app)
   registerCatalogo(app)

@@ -54,6 +54,8 @@ export const estoqueMaterialChange = corpo(
   ignoradosMaterial,
 )
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
+/** What is written of a stone of the stock, whoever gives it its id. */
+export type EstoqueMaterialEscrito = Omit<EstoqueMaterialCreate, 'id'>
 export type EstoqueMaterialChange = z.output<typeof estoqueMaterialChange>
 
 const camposItem = {
@@ -79,6 +81,8 @@ export const estoqueItemChange = corpo(
   ignoradosItem,
 )
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>
+/** The same of an item. */
+export type EstoqueItemEscrito = Omit<EstoqueItemCreate, 'id'>
 export type EstoqueItemChange = z.output<typeof estoqueItemChange>
 
 /** What a list of the stock may be asked for: words, a category, what is low, and pages by the last id of the one before. */

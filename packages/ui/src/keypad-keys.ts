@@ -4,7 +4,7 @@ export type KeypadKey =
   '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | ',' | '+' | '-' | 'backspace' | KeypadSign
 
 /** What longer sums need: a row of its own, where it is asked for. */
-export type KeypadSign = '(' | ')' | '×' | '÷' | 'm' | 'cm'
+export type KeypadSign = '(' | ')' | '×' | '÷' | '−' | 'm' | 'cm'
 
 /**
  * Does to an input what the key says, at its caret, and tells React as if it had been typed. For inputs with

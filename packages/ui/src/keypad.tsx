@@ -1,6 +1,5 @@
-import { Delete } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { KEY, keepFocus, KeypadFigure } from './keypad-key.tsx'
 import type { KeypadKey, KeypadSign } from './keypad-keys.ts'
 
 export interface KeypadProps {
@@ -25,32 +24,9 @@ const ROWS: readonly (readonly KeypadKey[])[] = [
   [',', '0'],
 ]
 
-const NAMES: Partial<Record<KeypadKey, string>> = {
-  backspace: 'Apagar',
-  '+': 'Somar medida',
-  '-': 'Subtrair medida',
-  ',': 'Vírgula',
-  '(': 'Abre parêntese',
-  ')': 'Fecha parêntese',
-  '×': 'Vezes',
-  '÷': 'Dividido por',
-  m: 'Metros',
-  cm: 'Centímetros',
-}
-
-const FACES: Partial<Record<KeypadKey, ReactNode>> = {
-  backspace: <Delete aria-hidden="true" className="size-5 stroke-[1.75]" />,
-  '-': '−',
-}
-
-const KEY =
-  'grid min-h-12 min-w-0 place-items-center rounded-control border select-none touch-manipulation ' +
-  'shadow-card transition-[transform,background-color] active:scale-97 [@media(min-height:700px)]:min-h-14 ' +
-  'focus-visible:rounded-control'
-
-const EXTRA_KEY =
-  'grid min-h-11 min-w-0 flex-1 place-items-center rounded-control border select-none touch-manipulation ' +
-  'transition-[transform,background-color] active:scale-97 focus-visible:rounded-control'
+const GLIDE = 'transition-[transform,background-color] focus-visible:rounded-control'
+const LARGE = `min-h-12 shadow-card ${GLIDE} [@media(min-height:700px)]:min-h-14`
+const EXTRA = `min-h-11 flex-1 ${GLIDE}`
 
 /**
  * Our own number pad, which never moves the layout and has the plus, minus and comma that system pads lack. Pressing
@@ -71,36 +47,18 @@ export function Keypad({
       {extra.length > 0 && (
         <div className="col-span-full flex gap-1.5">
           {extra.map((key) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={NAMES[key]}
-              className={classNames(EXTRA_KEY, 'num border-line bg-surface-3 text-body font-semibold')}
-              onClick={() => onKey(key)}
-            >
-              {key}
-            </button>
+            <KeypadFigure key={key} value={key} onKey={onKey} className={EXTRA} sign="text-body" />
           ))}
         </div>
       )}
       {ROWS.flat().map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={NAMES[key]}
-          className={classNames(
-            KEY,
-            'num leading-none',
-            NAMES[key]
-              ? 'border-line bg-surface-3 text-lead font-semibold'
-              : 'border-line bg-surface text-key font-medium',
-          )}
-          onClick={() => onKey(key)}
-        >
-          {FACES[key] ?? key}
-        </button>
+        <KeypadFigure key={key} value={key} onKey={onKey} className={LARGE} />
       ))}
-      <button type="button" className={classNames(KEY, WORD, 'border-line bg-surface-3')} onClick={onNext}>
+      <button
+        type="button"
+        className={classNames(KEY, LARGE, WORD, 'border-line bg-surface-3')}
+        onClick={onNext}
+      >
         {nextLabel}
       </button>
       <button
@@ -108,6 +66,7 @@ export function Keypad({
         aria-label={doneName}
         className={classNames(
           KEY,
+          LARGE,
           WORD,
           'border-transparent bg-primary text-on-primary active:bg-primary-active',
         )}
@@ -120,7 +79,3 @@ export function Keypad({
 }
 
 const WORD = 'truncate text-small leading-none font-semibold'
-
-function keepFocus(event: MouseEvent) {
-  event.preventDefault()
-}

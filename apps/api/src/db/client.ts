@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 
 const STATEMENT_LIMIT_MS = 5_000
 /** Above the server's own limit: it only fires when the server no longer answers at all. */
@@ -52,6 +53,9 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     query_timeout: ANSWER_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
+    // What is asked without waiting for each other's answers travels together.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     onConnect: (client) => takeRole(client, options.role),
   })
   const warn = (error: Error): void => options.log.warn(`Conexão com o banco perdida: ${error.message}`)

@@ -1,7 +1,10 @@
 import type { Acao, Entidade } from '@lapida/contracts/historico'
 import { textoBuscaEvento } from '@lapida/domain/historico/detalhe'
+import { inserter } from './prepared-writes.ts'
 import { eventos } from './schema/registros.ts'
 import type { Transaction } from './transaction.ts'
+
+const insertEventos = inserter('eventos_novos', eventos)
 
 export type NewEvento = {
   entidade: Entidade
@@ -17,8 +20,8 @@ type Recorder = { db: Transaction; userId: string; now: Date; newId(): string }
 
 /** Writes history in the same transaction as what it tells. */
 export async function recordEventos(context: Recorder, list: NewEvento[]): Promise<void> {
-  if (list.length === 0) return
-  await context.db.insert(eventos).values(
+  await insertEventos(
+    context.db,
     list.map(({ autor = 'usuario', detalhes = {}, ...evento }) => ({
       ...evento,
       autor,

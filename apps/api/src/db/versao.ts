@@ -1,6 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { contas } from './schema/contas.ts'
+import { prepared } from './statement.ts'
 import type { Transaction } from './transaction.ts'
+
+const ofConta = eq(contas.id, sql.placeholder('userId'))
+const countOn = prepared('versoes_novas', (db) =>
+  db
+    .update(contas)
+    .set({ versao: sql`${contas.versao} + ${sql.placeholder('count')}` })
+    .where(ofConta)
+    .returning({ versao: contas.versao }),
+)
+const find = prepared('versao', (db) => db.select({ versao: contas.versao }).from(contas).where(ofConta))
+const hold = prepared('versao_presa', (db) =>
+  db.select({ versao: contas.versao }).from(contas).where(ofConta).for('update'),
+)
 
 /**
  * The account's next version number, for the synced rows (clientes, orcamentos) that this transaction
@@ -16,22 +30,18 @@ export async function nextVersoes(
   { db, userId }: { db: Transaction; userId: string },
   count: number,
 ): Promise<number> {
-  const [row] = await db
-    .update(contas)
-    .set({ versao: sql`${contas.versao} + ${count}` })
-    .where(eq(contas.id, userId))
-    .returning({ versao: contas.versao })
+  const [row] = await countOn(db, { userId, count })
   if (!row) throw new Error('The account of this transaction does not exist.')
   return row.versao - count + 1
 }
 
 /** Puts this transaction into the queue of the account's writers without taking a number: what it reads now stays so. */
 export async function holdVersao({ db, userId }: { db: Transaction; userId: string }): Promise<void> {
-  await db.select({ versao: contas.versao }).from(contas).where(eq(contas.id, userId)).for('update')
+  await hold(db, { userId })
 }
 
 /** The account's latest version number. */
 export async function currentVersao({ db, userId }: { db: Transaction; userId: string }): Promise<number> {
-  const [row] = await db.select({ versao: contas.versao }).from(contas).where(eq(contas.id, userId))
+  const [row] = await find(db, { userId })
   return row?.versao ?? 0
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseHandle } from './client.ts'
+import { together } from './together.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What the row level policies let a transaction see. `sessao` names whose device writes, for those who listen. */
@@ -11,7 +12,7 @@ export type Visibility =
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):
- * commits when it returns, rolls back when it throws.
+ * commits when it returns, rolls back when it throws. Its opening travels with the first query of the work.
  */
 export async function inTransaction<T>(
   database: Pick<DatabaseHandle, 'pool'>,
@@ -21,10 +22,9 @@ export async function inTransaction<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(opening(visibility))
-    const result = await work(drizzle(client))
+    const [, done] = await together(open(client, visibility), work(transactionOf(client)))
     await client.query('commit')
-    return result
+    return done
   } catch (error) {
     broken = await rollBack(client)
     throw error
@@ -33,7 +33,50 @@ export async function inTransaction<T>(
   }
 }
 
-/** Begin and visibility in one round trip; the simple protocol takes no parameters, hence escapeLiteral. */
+/**
+ * Runs work that only reads, and that asks for all of it before it waits for anything: begin, queries and commit are one
+ * round trip. What it asked for later would see nothing.
+ */
+export async function inOneTrip<T>(
+  database: Pick<DatabaseHandle, 'pool'>,
+  visibility: Visibility,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  let broken: Error | undefined
+  try {
+    const [, done] = await together(
+      open(client, visibility),
+      work(transactionOf(client)),
+      client.query('commit'),
+    )
+    return done
+  } catch (error) {
+    broken = await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const transactions = new WeakMap<pg.PoolClient, Transaction>()
+
+/** The same for every transaction of a connection: what was prepared through it stays so. */
+function transactionOf(client: pg.PoolClient): Transaction {
+  const known = transactions.get(client) ?? drizzle(client)
+  transactions.set(client, known)
+  return known
+}
+
+/** Begin and visibility in one message; the simple protocol takes no parameters, hence escapeLiteral. */
+async function open(client: pg.PoolClient, visibility: Visibility): Promise<void> {
+  // Corked, it waits for what is asked in the same turn (gathering-socket.ts).
+  client.connection.stream.cork()
+  const opened = client.query(opening(visibility))
+  client.connection.stream.uncork()
+  await opened
+}
+
 function opening(visibility: Visibility): string {
   if (visibility === 'nobody') return 'begin'
   const settings =

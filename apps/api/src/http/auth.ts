@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { findSession, touchSession, type StoredSession } from '#db/sessions.ts'
+import {
+  enterSession,
+  findSession,
+  touchSession,
+  type SessionLimits,
+  type StoredSession,
+} from '#db/sessions.ts'
 import { AppError } from './app-error.ts'
 
 const DAY_MS = 86_400_000
@@ -15,27 +21,52 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Puts the account of the request's bearer token into the request. Runs before the body is read, so that
- * an anonymous call never reaches validation.
+ * Puts the account of the request's bearer token into the request.
  * @throws {AppError} NAO_AUTENTICADO
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const { database, now } = request.server.deps
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw new AppError('NAO_AUTENTICADO')
-  const tokenHash = hashToken(token)
-  const session = await findSession(database, tokenHash)
-  if (!session || hasEnded(session, now())) throw new AppError('NAO_AUTENTICADO')
-  if (now().getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
-    await touchSession(database, tokenHash, now())
-  }
-  request.userId = session.userId
-  request.tokenHash = tokenHash
+  const tokenHash = tokenHashOf(request)
+  await admit(request, tokenHash, await findSession(database, { tokenHash, since: oldestSession(now()) }))
 }
 
-function hasEnded({ createdAt, lastUsedAt }: StoredSession, now: Date): boolean {
-  return (
-    now.getTime() - lastUsedAt.getTime() > IDLE_LIMIT_MS ||
-    now.getTime() - createdAt.getTime() > ABSOLUTE_LIMIT_MS
-  )
+/**
+ * The same for a call, which is counted in the same trip. Runs before the body is read, so that an anonymous call never
+ * reaches validation.
+ * @throws {AppError} NAO_AUTENTICADO, MUITAS_TENTATIVAS
+ */
+export async function enter(request: FastifyRequest): Promise<void> {
+  const { database, limiter, config, now } = request.server.deps
+  const tokenHash = tokenHashOf(request)
+  const conta = { prefix: 'conta:', ...config.rateLimits.api, now: now() }
+  const session = await enterSession(database, { tokenHash, since: oldestSession(now()), conta })
+  const { userId, passou, fim } = await admit(request, tokenHash, session)
+  limiter.judge(`${conta.prefix}${userId}`, { passou, fim }, now())
+}
+
+function tokenHashOf(request: FastifyRequest): string {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new AppError('NAO_AUTENTICADO')
+  return hashToken(token)
+}
+
+async function admit<Session extends StoredSession>(
+  request: FastifyRequest,
+  tokenHash: string,
+  session: Session | undefined,
+): Promise<Session> {
+  const { database, now } = request.server.deps
+  if (!session) throw new AppError('NAO_AUTENTICADO')
+  if (now().getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS)
+    await touchSession(database, tokenHash, now())
+  request.userId = session.userId
+  request.tokenHash = tokenHash
+  return session
+}
+
+function oldestSession(now: Date): SessionLimits {
+  return {
+    createdAt: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
+    lastUsedAt: new Date(now.getTime() - IDLE_LIMIT_MS),
+  }
 }

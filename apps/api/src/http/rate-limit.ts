@@ -21,7 +21,11 @@ export class RateLimiter {
   async take(key: string, limit: RateLimit, now: Date): Promise<void> {
     const known = this.#full.get(key)
     if (known && now.getTime() >= known.since && now.getTime() < known.until) throw refusal(known.until, now)
-    const { passou, fim } = await countCall(this.#database, { key, ...limit, now })
+    this.judge(key, await countCall(this.#database, { key, ...limit, now }), now)
+  }
+
+  /** What is to be thought of a call that was counted elsewhere. Throws MUITAS_TENTATIVAS when the window is full. */
+  judge(key: string, { passou, fim }: { passou: boolean; fim: Date }, now: Date): void {
     if (passou) {
       this.#full.delete(key)
       return

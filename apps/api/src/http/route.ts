@@ -12,10 +12,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { RateLimit } from '#config.ts'
 import type { Transaction } from '#db/transaction.ts'
-import { inTransaction, type Visibility } from '#db/with-user.ts'
+import { inOneTrip, inTransaction, type Visibility } from '#db/with-user.ts'
 import { checkAnswer } from './answer-check.ts'
 import { AppError } from './app-error.ts'
-import { authenticate } from './auth.ts'
+import { enter } from './auth.ts'
+import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
@@ -59,14 +60,34 @@ export function route<Name extends NomeRota>(app: FastifyInstance, name: Name, u
   register(app, name, async (request) => {
     const input = await inputOf(request, name)
     const key = idempotencyKeyOf(request, input.body)
-    const visibility: Visibility = endpoints[name].auth
-      ? { userId: request.userId, sessao: sessaoOf(request) }
-      : 'nobody'
+    const visibility = endpoints[name].auth ? accountOf(request) : 'nobody'
     return inTransaction(app.deps.database, visibility, (db) => {
       const context = contextOf(request, db)
       return once(context, key, async () => sentAnswer(app, name, await useCase(context, input)))
     })
   })
+}
+
+/**
+ * Serves a call that only reads, and whose use case asks for all of it before it waits for anything: it is one round trip
+ * to the database.
+ */
+export function readRoute<Name extends NomeRota>(
+  app: FastifyInstance,
+  name: Name,
+  useCase: UseCase<Name>,
+): void {
+  register(app, name, async (request) => {
+    const input = await inputOf(request, name)
+    const answer = await inOneTrip(app.deps.database, accountOf(request), (db) =>
+      useCase(contextOf(request, db), input),
+    )
+    return sentAnswer(app, name, answer)
+  })
+}
+
+function accountOf(request: FastifyRequest): Visibility {
+  return { userId: request.userId, sessao: sessaoOf(request) }
 }
 
 /** Serves a call whose use case opens its transactions itself. It has no idempotency. */
@@ -169,7 +190,7 @@ function register(
     url,
     onRequest: guardOf(name),
     ...bodyLimitOf(name),
-    handler: async (request, reply) => send(reply, name, await answer(request)),
+    handler: async (request, reply) => send(request, reply, { name, ...(await answer(request)) }),
   })
 }
 
@@ -198,12 +219,12 @@ function bodyLimitOf(name: NomeRota): { bodyLimit?: number } {
 export async function requireAccount(request: FastifyRequest): Promise<void> {
   const { limiter, config, now } = request.server.deps
   try {
-    await authenticate(request)
+    await enter(request)
   } catch (error) {
-    if (error instanceof AppError) await limiter.take(`anonimo:${request.ip}`, config.rateLimits.api, now())
+    const isNobody = error instanceof AppError && error.code === 'NAO_AUTENTICADO'
+    if (isNobody) await limiter.take(`anonimo:${request.ip}`, config.rateLimits.api, now())
     throw error
   }
-  await limiter.take(`conta:${request.userId}`, config.rateLimits.api, now())
 }
 
 async function limitByAddress(request: FastifyRequest): Promise<void> {
@@ -241,8 +262,14 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
   return { status: endpoint.status, body }
 }
 
-function send(reply: FastifyReply, name: NomeRota, { status, body }: SentAnswer): FastifyReply {
-  return fileHeaders(reply, name).code(status).send(body)
+/** Only what somebody signed in for is compressed: an answer that gives a token says nothing by its size. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, status, body }: SentAnswer & { name: NomeRota },
+): Promise<FastifyReply> {
+  fileHeaders(reply, name).code(status)
+  return reply.send(endpoints[name].auth ? await compressed(request, reply, body) : body)
 }
 
 function fileHeaders(reply: FastifyReply, name: NomeRota): FastifyReply {

@@ -1,3 +1,4 @@
+import { screenList } from '@lapida/contracts/screens'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +52,11 @@ describe('the page', () => {
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
   })
 
-  it.each(['/login', '/register?plano=1', '/cliente-detalhes/abc', '/orcamento', '/editarCliente'])(
+  const addresses = screenList
+    .filter(({ name, secretAddress }) => name !== 'landing' && !secretAddress)
+    .flatMap(({ path, aliases = [] }) => [path.replace('$id', 'abc'), ...aliases])
+
+  it.each([...addresses, '/register?plano=1', '/home/'])(
     'is at %s, asked for again each time',
     async (url) => {
       const answer = await get(url)
@@ -63,10 +68,13 @@ describe('the page', () => {
     },
   )
 
-  it('comes with 404 where there is no screen, so that it can say so', async () => {
-    const answer = await get('/nao-existe')
-    expect([answer.statusCode, answer.body]).toEqual([404, PAGE])
-  })
+  it.each(['/nao-existe', '/cliente-detalhes', '/login/outra'])(
+    'comes with 404 at %s, where there is no screen, so that it can say so',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.body]).toEqual([404, PAGE])
+    },
+  )
 
   it('is found by search engines at / and /planos alone', async () => {
     const robots = async (url: string) => (await get(url)).headers['x-robots-tag']

@@ -1,47 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenAt } from '@lapida/contracts/screens'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { escapeHtml } from '@lapida/documento/html'
+import { escapeHtml } from '@lapida/documento/base/html'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { DRAWING_WORKER_CSP } from './security-headers.ts'
 import { WebFiles, type WebFile, type Words } from './web-files.ts'
-
-/** First part of the address of every screen and of their older names (ruling 1). */
-const SCREENS = [
-  '',
-  'landing',
-  'login',
-  'register',
-  'planos',
-  'forgot-password',
-  'home',
-  'clientes',
-  'cliente-detalhes',
-  'empresa',
-  'receber',
-  'financeiro',
-  'retornos',
-  'historico',
-  'importar',
-  'materiais',
-  'estoque',
-  'plano-corte',
-  'drawup',
-  'orcamento',
-  'orcamentos',
-  'orcamento-detalhes',
-  'orcamentoDetalhes',
-  'novoOrcamento',
-  'editarCliente',
-  'clienteDetalhes',
-]
-/** Screens that search engines may show (ruling 37), and the sign-in, for people who search for it. */
-const INDEXABLE = ['/', '/planos', '/login', '/register']
-
-/** Its address may carry the token of a new password: nobody keeps it, and no other site learns it. */
-const SECRET_ADDRESS = '/forgot-password'
 
 /** The worker that draws PDF files: a worker lives under the policy that its own script came with. */
 const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
@@ -49,7 +15,8 @@ const DRAWING_WORKER = /^\/assets\/pdf\.worker-[\w-]+\.js$/
 const APP = '/index.html'
 /** The page for people who are not signed in: HTML made by the build, without the app (decision 009). */
 const LANDING = '/landing.html'
-const LANDING_ADDRESSES = ['/', '/landing']
+/** Pages come under the addresses of screens, never as files. */
+const PAGES = [APP, LANDING]
 const CONTATO_PADRAO = 'contato@lapida.com.br'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -67,21 +34,18 @@ export function serveWebApp(app: FastifyInstance, directory: string): void {
     if (path.startsWith('/api/') || path === '/api') throw new AppError('ROTA_NAO_ENCONTRADA')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const file = files.find(path, accepted)
-    if (file && path !== APP && path !== LANDING) return sendFile(request, reply, await file)
+    if (file && !PAGES.includes(path)) return sendFile(request, reply, await file)
     if (path.includes('.')) throw new AppError('ROTA_NAO_ENCONTRADA')
-    const page = LANDING_ADDRESSES.includes(path)
-      ? files.find(LANDING, accepted, landingWords(app.deps))
-      : files.find(APP, accepted)
-    const links = (preloads[path] ?? preloads[screenOf(path)])?.map(
-      (address) => `<${address}>; rel=modulepreload`,
-    )
-    if (links) reply.header('link', links.join(', '))
+    const screen = screenAt(path)
+    const page =
+      screen?.name === 'landing'
+        ? files.find(LANDING, accepted, landingWords(app.deps))
+        : files.find(APP, accepted)
+    const links = screen && preloads[screen.path]
+    if (links) reply.header('link', links.map((address) => `<${address}>; rel=modulepreload`).join(', '))
     return sendPage(request, reply, await page)
   })
 }
-
-/** '/cliente-detalhes/$id' of '/cliente-detalhes/123': what the build calls the address of a screen. */
-const screenOf = (path: string) => path.replace(/[^/]+$/, '$$id')
 
 /** The scripts that a screen's first visit needs beside the app, by its address; the build wrote them down. */
 function readPreloads(directory: string): Partial<Record<string, string[]>> {
@@ -102,9 +66,10 @@ function landingWords({ config, now }: Deps): Words {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebFile | undefined): FastifyReply {
   if (!page) throw new AppError('ROTA_NAO_ENCONTRADA')
   const path = pathOf(request)
-  if (!SCREENS.includes(path.split('/')[1] ?? '')) reply.code(404)
-  if (!INDEXABLE.includes(path)) reply.header('x-robots-tag', 'noindex')
-  if (path === SECRET_ADDRESS) reply.header('referrer-policy', 'no-referrer')
+  const screen = screenAt(path)
+  if (!screen) reply.code(404)
+  if (!screen?.indexable || screen.path !== path) reply.header('x-robots-tag', 'noindex')
+  if (screen?.secretAddress) reply.header('referrer-policy', 'no-referrer')
   return sendFile(request, reply, page)
 }
 
@@ -120,7 +85,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): 
 
 function cacheControl(request: FastifyRequest): string {
   const path = pathOf(request)
-  if (path === SECRET_ADDRESS) return 'no-store'
+  if (screenAt(path)?.secretAddress) return 'no-store'
   return path.startsWith('/assets/') ? FOR_EVER : ASK_FIRST
 }
 

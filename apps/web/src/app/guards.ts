@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { verifyStoredSession } from '#data/resources/conta/conta.ts'
-import { pathOf, type ScreenName } from '#shared/screens.ts'
+import type { Screen } from '@lapida/contracts/screens'
+import { pathOf } from '#shared/screens.ts'
 import { currentSession } from '#shared/session.ts'
 
 let verified: Promise<void> | undefined
@@ -23,17 +24,13 @@ export async function requireSession(href: string): Promise<void> {
   await enter(user.id)
 }
 
-/** Screens that make no sense to somebody who is signed in lead on to the home screen. */
-const ONLY_SIGNED_OUT: readonly ScreenName[] = ['landing', 'login', 'register']
-
 /**
- * Guard of a public screen.
+ * Guard of a public screen: one that makes no sense to somebody who is signed in leads on to the home screen.
  * @throws a redirect of the router
  */
-export function requireSignedOut(name: ScreenName) {
+export function requireSignedOut({ onlySignedOut }: Screen) {
   return async () => {
     await sessionKnown()
-    if (ONLY_SIGNED_OUT.includes(name) && currentSession().user)
-      throw redirect({ href: pathOf('home'), replace: true })
+    if (onlySignedOut && currentSession().user) throw redirect({ href: pathOf('home'), replace: true })
   }
 }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { pathOf, screens, type ScreenName } from '#shared/screens.ts'
+import { screenList, type ScreenAlias } from '@lapida/contracts/screens'
+import { pathOf } from '#shared/screens.ts'
 import { BootScreen } from './boot-screen.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { requireSession, requireSignedOut, sessionKnown } from './guards.ts'
@@ -19,31 +20,25 @@ const signedInRoute = createRoute({
   beforeLoad: ({ location }) => requireSession(location.href),
 })
 
-const names = Object.keys(screens) as ScreenName[]
-
-const publicRoutes = names
-  .filter((name) => !screens[name].signedIn)
-  .map((name) =>
+const publicRoutes = screenList
+  .filter(({ signedIn }) => !signedIn)
+  .map((screen) =>
     createRoute({
       getParentRoute: () => rootRoute,
-      path: screens[name].path,
-      component: screenComponents[name],
-      beforeLoad: requireSignedOut(name),
+      path: screen.path,
+      component: screenComponents[screen.name],
+      beforeLoad: requireSignedOut(screen),
     }),
   )
 
-const signedInRoutes = names
-  .filter((name) => screens[name].signedIn)
-  .map((name) =>
-    createRoute({
-      getParentRoute: () => signedInRoute,
-      path: screens[name].path,
-      component: screenComponents[name],
-    }),
+const signedInRoutes = screenList
+  .filter(({ signedIn }) => signedIn)
+  .map(({ name, path }) =>
+    createRoute({ getParentRoute: () => signedInRoute, path, component: screenComponents[name] }),
   )
 
-/** Other names that the specification saw for the same screens (ruling 1). */
-const ALIASES: Record<string, (search: Search) => string> = {
+/** Where the other names lead that the specification saw for the same screens (ruling 1). */
+const ALIASES: Record<ScreenAlias, (search: Search) => string> = {
   '/landing': () => pathOf('landing'),
   '/orcamentoDetalhes': ({ orcamentoId = '' }) => pathOf('orcamento-detalhes', { id: orcamentoId }),
   '/novoOrcamento': ({ clienteId }) => pathOf('orcamento', { search: { clienteId } }),

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import type { ScreenName } from '#shared/screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
 
 /** The component of every screen, loaded when somebody goes there. */
 export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> = {

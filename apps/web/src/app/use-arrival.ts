@@ -1,18 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { screens } from '#shared/screens.ts'
+import { screenAt } from '@lapida/contracts/screens'
 
 const NAME = 'Lapida'
 
 /** The words of the screen at this path, for the title of the window. */
 function titleOf(pathname: string): string {
-  const found = Object.values(screens).find(({ path }) => matches(path, pathname))
-  return found ? `${found.titulo} · ${NAME}` : NAME
-}
-
-function matches(path: string, pathname: string): boolean {
-  const fixed = path.replace(/\$id$/, '')
-  return fixed === path ? path === pathname : pathname.startsWith(fixed)
+  const screen = screenAt(pathname)
+  return screen ? `${screen.titulo} · ${NAME}` : NAME
 }
 
 /** On arriving at another screen: its title in the window, and the focus on its heading, which is then read out. */

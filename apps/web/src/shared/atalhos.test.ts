@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ATALHOS_DE_TELA, teclasOfTela } from './atalhos.ts'
-import { screens } from './screens.ts'
+import { screens } from '@lapida/contracts/screens'
 
 it('has every letter once, for screens that exist', () => {
   const letters = ATALHOS_DE_TELA.map(({ tecla }) => tecla)

@@ -1,4 +1,4 @@
-import { screens, type ScreenName } from './screens.ts'
+import { screens, type ScreenName } from '@lapida/contracts/screens'
 
 /** A screen that G and then a letter lead to. */
 export interface AtalhoDeTela {

@@ -1,4 +1,4 @@
-import type { ScreenName } from './screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
 
 /** A record whose screen was opened on this device. */
 export interface Recente {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { pathOf, type ScreenName, type ScreenParams } from './screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
+import { pathOf, type ScreenParams } from './screens.ts'
 
 export type ScreenLinkProps<Name extends ScreenName> = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   screen: Name

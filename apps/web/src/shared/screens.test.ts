@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import { menuEntries, pathOf, screens } from './screens.ts'
+import { screens } from '@lapida/contracts/screens'
+import { menuEntries, pathOf } from './screens.ts'
 
 it('writes addresses', () => {
   expect(pathOf('home')).toBe('/home')
   expect(pathOf('orcamento-detalhes', { id: 'a b' })).toBe('/orcamento-detalhes/a%20b')
   expect(pathOf('register', { search: { plano: '1', outro: undefined } })).toBe('/register?plano=1')
-})
-
-it('gives every screen the path of its name', () => {
-  for (const [name, { path }] of Object.entries(screens)) {
-    expect(path.replace('/$id', '')).toBe(name === 'landing' ? '/' : `/${name}`)
-  }
 })
 
 it('has menu entries only for screens behind the sign-in that exist', () => {

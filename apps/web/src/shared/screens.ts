@@ -1,48 +1,4 @@
-/**
- * The screens that exist, by the names of the specification: their address and the words that name them.
- * Menus are made from this table, so a screen that is not here has no entry anywhere.
- */
-export const screens = {
-  landing: { path: '/', titulo: 'Do metro ao orçamento aprovado', signedIn: false },
-  login: { path: '/login', titulo: 'Entrar', signedIn: false },
-  register: { path: '/register', titulo: 'Criar conta', signedIn: false },
-  planos: { path: '/planos', titulo: 'Planos', signedIn: false },
-  'forgot-password': { path: '/forgot-password', titulo: 'Recuperação de Senha', signedIn: false },
-  home: { path: '/home', titulo: 'Início', signedIn: true, menu: 'Início' },
-  orcamentos: { path: '/orcamentos', titulo: 'Orçamentos', signedIn: true, menu: 'Orçamentos' },
-  orcamento: { path: '/orcamento', titulo: 'Novo orçamento', signedIn: true },
-  'orcamento-detalhes': { path: '/orcamento-detalhes/$id', titulo: 'Orçamento', signedIn: true },
-  clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
-  'cliente-detalhes': { path: '/cliente-detalhes/$id', titulo: 'Cliente', signedIn: true },
-  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
-  estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
-  'plano-corte': {
-    path: '/plano-corte',
-    titulo: 'Plano de Corte',
-    signedIn: true,
-    menu: 'Plano de Corte',
-    requires: 'planoCorte',
-  },
-  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
-  receber: { path: '/receber', titulo: 'Receber', signedIn: true, menu: 'Receber' },
-  retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, menu: 'Retornos' },
-  financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
-  historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
-  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
-  empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
-} as const satisfies Record<string, Screen>
-
-interface Screen {
-  path: string
-  titulo: string
-  signedIn: boolean
-  /** words of its entry in the menu; without them it has none */
-  menu?: string
-  /** the entry appears only with this flag of the user's plan */
-  requires?: 'planoCorte'
-}
-
-export type ScreenName = keyof typeof screens
+import { screenList, screens, type ScreenName } from '@lapida/contracts/screens'
 
 type IdOf<Name extends ScreenName> = (typeof screens)[Name]['path'] extends `${string}$id`
   ? { id: string }
@@ -73,9 +29,8 @@ export interface MenuEntry {
 
 /** The entries of the menu in their order, for a user whose plan has these flags. */
 export function menuEntries(plano: { planoCorte: boolean } | undefined): MenuEntry[] {
-  const entries: [string, Screen][] = Object.entries(screens)
-  return entries.flatMap(([name, screen]) => {
-    const allowed = screen.requires === undefined || plano?.[screen.requires] === true
-    return screen.menu !== undefined && allowed ? [{ name: name as ScreenName, label: screen.menu }] : []
+  return screenList.flatMap(({ name, menu, requires }) => {
+    const allowed = requires === undefined || plano?.[requires] === true
+    return menu !== undefined && allowed ? [{ name, label: menu }] : []
   })
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { pathOf, type ScreenName, type ScreenParams } from './screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
+import { pathOf, type ScreenParams } from './screens.ts'
 
 export interface NavigateOptions {
   /** true: the screen that is left does not stay in the browser's history */

@@ -5,7 +5,7 @@ import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { addMolde } from '@lapida/desenho/templates/moldes'
 import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
-import type { DadosDasFolhas, PedidoDeFolhas } from '../desenho-folha.ts'
+import type { DadosDasFolhas, PedidoDeFolhas } from '../desenho/desenho-folha.ts'
 import { testEmpresa } from './orcamento-referencia.ts'
 
 /** The kitchen of the sample sheet with a 45° seam, a vein that may not be turned, and notes. */

@@ -5,7 +5,7 @@ import type {
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
 import { isAproveitavel } from '@lapida/corte/usable-area'
-import type { DadosPlanoCorte } from '../plano-corte-modelo.ts'
+import type { DadosPlanoCorte } from '../plano-corte/plano-corte-modelo.ts'
 
 const SERRA = 4
 const REFILO = 10

@@ -1,17 +1,17 @@
 import type { Aditivo, Orcamento } from '@lapida/contracts/orcamento'
 import type { Parcela } from '@lapida/contracts/parcela'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { documentoOrcamento } from '../modelo.ts'
+import { documentoOrcamento } from '../modelo/modelo.ts'
 import {
   paginaOfProposta,
   type ContratoLido,
   type EntradaDaPagina,
   type RespostaLida,
-} from '../pagina-da-proposta.ts'
-import { parcelasOfPagina, type ParcelaNaPagina } from '../parcelas-da-pagina.ts'
+} from '../pagina/pagina-da-proposta.ts'
+import { parcelasOfPagina, type ParcelaNaPagina } from '../pagina/parcelas-da-pagina.ts'
 import { testParcela } from '@lapida/domain/testing/parcela-de-teste'
-import type { PedraNaPagina } from '../pagina-pedra.ts'
-import type { OpcionalNaPagina, PaginaDaProposta, VarianteNaPagina } from '../proposta-na-pagina.ts'
+import type { PedraNaPagina } from '../pagina/pagina-pedra.ts'
+import type { OpcionalNaPagina, PaginaDaProposta, VarianteNaPagina } from '../pagina/proposta-na-pagina.ts'
 import { referenceMaterial, referenceOrcamento, testEmpresa } from './orcamento-referencia.ts'
 
 const AGORA = new Date('2026-11-22T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { caixa, placeLaco } from '@lapida/desenho/kernel/laco'
 import { lacoOfForma } from '@lapida/desenho/model/recorte'
 import type { Forma } from '@lapida/desenho/model/tipos'
-import type { LinhaDeTabela, Tabela } from '../plano-corte-tabelas.ts'
+import type { LinhaDeTabela, Tabela } from '../base/tabelas.ts'
 
 interface Ponto {
   x: number

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { PESOS, type FontePdf } from '../register-fontes.ts'
+import { PESOS, type FontePdf } from '../base/register-fontes.ts'
 
 const SUBSETS = { Geist: 'latin', 'Geist Ext': 'latin-ext' } as const
 

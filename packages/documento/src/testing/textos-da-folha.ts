@@ -1,5 +1,5 @@
-import type { ElementoDaFolha } from '../desenho-folha.ts'
-import { larguraTexto } from '../texto-ajustado.ts'
+import type { ElementoDaFolha } from '../base/elementos.ts'
+import { larguraTexto } from '../base/texto-ajustado.ts'
 
 /** Corners of a text on paper, as it is written: its letters reach from above its line to a little below. */
 export function cantos(um: Exclude<ElementoDaFolha, { tipo: 'traco' }>): { x: number; y: number }[] {

@@ -3,6 +3,7 @@ import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { contas } from '#db/schema/contas.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
 
@@ -46,16 +47,23 @@ export function findReservadas(
   orcamentoId: string,
   { hold = false } = {},
 ): Promise<LinhaChapa[]> {
-  const query = db
+  return (hold ? holdReservadas : selectReservadas)(db, { userId, orcamentoId })
+}
+
+const reservadas = (db: Context['db']) =>
+  db
     .select()
     .from(chapas)
     .where(
-      and(eq(chapas.userId, userId), eq(chapas.orcamentoId, orcamentoId), eq(chapas.estado, 'reservada')),
+      and(
+        eq(chapas.userId, sql.placeholder('userId')),
+        eq(chapas.orcamentoId, sql.placeholder('orcamentoId')),
+        eq(chapas.estado, 'reservada'),
+      ),
     )
     .orderBy(asc(chapas.id))
-    .$dynamic()
-  return hold ? query.for('no key update') : query
-}
+const selectReservadas = prepared('chapas_reservadas', reservadas)
+const holdReservadas = prepared('chapas_reservadas_presas', (db) => reservadas(db).for('no key update'))
 
 /** Keeps these slabs for a quote until a day; null frees them. Kept or free, they count the same in the stock. */
 export async function updateReservas(

@@ -4,6 +4,7 @@ import { clientes } from '#db/schema/clientes.ts'
 import { contas } from '#db/schema/contas.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
+import { prepared } from '#db/statement.ts'
 import { nextVersoes } from '#db/versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -59,13 +60,17 @@ export function findClientesSince(
   { db, userId }: Context,
   { desde, limite }: { desde: number; limite: number },
 ): Promise<ClienteRow[]> {
-  return db
+  return selectSince(db, { userId, desde, limite })
+}
+
+const selectSince = prepared('clientes_desde', (db) =>
+  db
     .select(columns)
     .from(clientes)
-    .where(and(eq(clientes.userId, userId), gt(clientes.versao, desde)))
+    .where(and(eq(clientes.userId, sql.placeholder('userId')), gt(clientes.versao, sql.placeholder('desde'))))
     .orderBy(asc(clientes.versao), asc(clientes.id))
-    .limit(limite)
-}
+    .limit(sql.placeholder('limite')),
+)
 
 /**
  * Inserts, or writes over the rows whose ids exist; a deleted one comes back.

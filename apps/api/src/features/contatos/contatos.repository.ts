@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { contatos } from '#db/schema/contatos.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export { holdVersao, nextVersao } from '#db/versao.ts'
@@ -32,13 +33,17 @@ export function findContatosSince(
   { db, userId }: Context,
   { desde, limite }: { desde: number; limite: number },
 ): Promise<LinhaContato[]> {
-  return db
+  return selectSince(db, { userId, desde, limite })
+}
+
+const selectSince = prepared('contatos_desde', (db) =>
+  db
     .select()
     .from(contatos)
-    .where(and(eq(contatos.userId, userId), gt(contatos.versao, desde)))
+    .where(and(eq(contatos.userId, sql.placeholder('userId')), gt(contatos.versao, sql.placeholder('desde'))))
     .orderBy(asc(contatos.versao))
-    .limit(limite)
-}
+    .limit(sql.placeholder('limite')),
+)
 
 /** The contacts of quotes that exist after a version, in the order of the writes. */
 export function findContatosDaConta(

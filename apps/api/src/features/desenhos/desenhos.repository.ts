@@ -1,10 +1,24 @@
 import type { ConteudoDesenho } from '@lapida/contracts/desenho'
 import { LIMITES } from '@lapida/contracts/limites'
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { contas } from '#db/schema/contas.ts'
 import { desenhoRevisoes, desenhos, desenhoVersoes } from '#db/schema/desenhos.ts'
 import { materiais, pecas } from '#db/schema/materiais.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 import { idToFind, isUuid } from '#http/uuid.ts'
 
@@ -60,18 +74,24 @@ export async function holdDesenhosDoOrcamento(
   { orcamentoId, ids }: { orcamentoId: string | null; ids: readonly string[] },
 ): Promise<LinhaDesenho[]> {
   const named = [...new Set(ids.filter(isUuid))]
-  const wanted = [
-    ...(orcamentoId === null ? [] : [eq(desenhos.orcamentoId, orcamentoId)]),
-    ...(named.length === 0 ? [] : [inArray(desenhos.id, named)]),
-  ]
-  if (wanted.length === 0) return []
-  return db
-    .select()
-    .from(desenhos)
-    .where(and(eq(desenhos.userId, userId), isNull(desenhos.excluidoEm), or(...wanted)))
-    .orderBy(asc(desenhos.id))
-    .for('no key update')
+  if (orcamentoId === null) return named.length === 0 ? [] : holdNamed(db, { userId, ids: named })
+  return (named.length === 0 ? holdOfOrcamento : holdWanted)(db, { userId, orcamentoId, ids: named })
 }
+
+const holdWhere = (name: string, wanted: SQL | undefined) =>
+  prepared(name, (db) =>
+    db
+      .select()
+      .from(desenhos)
+      .where(and(eq(desenhos.userId, sql.placeholder('userId')), isNull(desenhos.excluidoEm), wanted))
+      .orderBy(asc(desenhos.id))
+      .for('no key update'),
+  )
+const ofOrcamento = eq(desenhos.orcamentoId, sql.placeholder('orcamentoId'))
+const isNamed = sql`${desenhos.id} = any(${sql.placeholder('ids')}::uuid[])`
+const holdOfOrcamento = holdWhere('desenhos_do_orcamento', ofOrcamento)
+const holdNamed = holdWhere('desenhos_pedidos', isNamed)
+const holdWanted = holdWhere('desenhos_do_orcamento_e_pedidos', or(ofOrcamento, isNamed))
 
 /** Puts this drawing's coming behind whoever approves quotes of the account, before anything else is held. */
 export async function holdConta({ db, userId }: Context): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type DesenhoNaLetra,
   type PedidoDeDesenho,
   type QuadroDoDesenho,
-} from '@lapida/documento/desenho-quadros'
+} from '@lapida/documento/desenho/desenho-quadros'
 import type { Context } from '#http/context.ts'
 import { findPartes, findPartesCongeladas } from './desenhos.repository.ts'
 

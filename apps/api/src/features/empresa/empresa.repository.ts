@@ -1,15 +1,23 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import { recordEventos } from '#db/eventos.ts'
 import { empresas } from '#db/schema/empresas.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export type EmpresaRow = typeof empresas.$inferSelect
 export type EmpresaValues = Partial<Omit<EmpresaRow, 'userId' | 'createdAt' | 'updatedAt' | 'escritas'>>
 
+const selectEmpresa = prepared('empresa', (db) =>
+  db
+    .select()
+    .from(empresas)
+    .where(eq(empresas.userId, sql.placeholder('userId'))),
+)
+
 /** The profile of the transaction's account; every account has one from its registration. */
 export async function findEmpresa({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow> {
-  const [row] = await db.select().from(empresas).where(eq(empresas.userId, userId))
+  const [row] = await selectEmpresa(db, { userId })
   if (!row) throw new Error('This account has no company profile.')
   return row
 }

@@ -7,14 +7,12 @@ import {
 } from '@lapida/domain/exemplos/conjunto'
 import { dataValidade, textoValidade } from '@lapida/domain/orcamento/validade'
 import { diaCivil } from '@lapida/domain/shared/datas'
-import { createCategoriaItem } from '#features/categorias-item/create-categoria-item.ts'
-import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
-import { createCategoriaMaterial } from '#features/categorias-material/create-categoria-material.ts'
-import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { categoriasItem } from '#features/estoque/categorias-item.ts'
+import { categoriasMaterial } from '#features/estoque/categorias-material.ts'
 import { saveClientes } from '#features/clientes/save-clientes.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
-import { createEstoqueItem } from '#features/estoque-itens/create-estoque-item.ts'
-import { createEstoqueMaterial } from '#features/estoque-materiais/create-estoque-material.ts'
+import { estoqueItens } from '#features/estoque/estoque-itens.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import { createOrcamento } from '#features/orcamentos/create-orcamento.ts'
 import type { Context } from '#http/context.ts'
 import { addCozinha } from './add-cozinha.ts'
@@ -55,23 +53,23 @@ async function addClientes(context: Context): Promise<Ids> {
 }
 
 async function addMateriais(context: Context, made: string[]): Promise<Pedras> {
-  const create = (body: CategoriaCreate) => createCategoriaMaterial(context, { body })
-  const categoriaId = categoriaFinder(await listCategoriasMaterial(context), { create, made })
+  const create = (body: CategoriaCreate) => categoriasMaterial.create(context, { body })
+  const categoriaId = categoriaFinder(await categoriasMaterial.list(context), { create, made })
   const pedras = new Map<string, EstoqueMaterial>()
   for (const { categoria, ...material } of MATERIAIS_DO_CONJUNTO) {
     const body = { ...material, categoriaId: await categoriaId(categoria) }
-    pedras.set(material.nome, await createEstoqueMaterial(context, { body }))
+    pedras.set(material.nome, await estoqueMateriais.create(context, { body }))
   }
   return pedras
 }
 
 async function addItens(context: Context, made: string[]): Promise<Ids> {
-  const create = (body: CategoriaCreate) => createCategoriaItem(context, { body })
-  const categoriaId = categoriaFinder(await listCategoriasItem(context), { create, made })
+  const create = (body: CategoriaCreate) => categoriasItem.create(context, { body })
+  const categoriaId = categoriaFinder(await categoriasItem.list(context), { create, made })
   const ids = new Map<string, string>()
   for (const { categoria, ...item } of ITENS_DO_CONJUNTO) {
     const body = { ...item, categoriaId: await categoriaId(categoria) }
-    ids.set(item.nome, (await createEstoqueItem(context, { body })).id)
+    ids.set(item.nome, (await estoqueItens.create(context, { body })).id)
   }
   return ids
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { getPreferencias } from '#features/avisos/get-preferencias.ts'
 import { listAllAvisos } from '#features/avisos/list-all-avisos.ts'
-import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
-import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { categoriasItem } from '#features/estoque/categorias-item.ts'
+import { categoriasMaterial } from '#features/estoque/categorias-material.ts'
 import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listClientes } from '#features/clientes/list-clientes.ts'
 import { verifyConta } from '#features/contas/verify-conta.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
-import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
-import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { estoqueItens } from '#features/estoque/estoque-itens.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import { listMateriais } from '#features/materiais/list-materiais.ts'
 import { listAparelhos } from '#features/push/list-aparelhos.ts'
 import type { Context } from '#http/context.ts'
@@ -33,11 +33,11 @@ const LISTAS: Record<string, (context: Context) => Promise<unknown[]>> = {
   clientes: async (context) => (await listClientes(context)).clientes,
   projetos: (context) => listMateriais(context, { query: { isTemplate: 'true' } }),
   materiaisAvulsos: (context) => listMateriais(context, { query: { isTemplate: 'false' } }),
-  categoriasMaterial: listCategoriasMaterial,
-  estoqueMateriais: listEstoqueMateriais,
+  categoriasMaterial: categoriasMaterial.list,
+  estoqueMateriais: estoqueMateriais.list,
   chapas: (context) => listChapas(context, { query: {} }),
-  categoriasItem: listCategoriasItem,
-  estoqueItens: listEstoqueItens,
+  categoriasItem: categoriasItem.list,
+  estoqueItens: estoqueItens.list,
   avisos: listAllAvisos,
   preferenciasAvisos: async (context) => [await getPreferencias(context)],
   aparelhosAvisados: listAparelhos,

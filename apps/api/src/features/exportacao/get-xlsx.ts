@@ -3,8 +3,8 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { listChapas } from '#features/chapas/list-chapas.ts'
 import { listClientes } from '#features/clientes/list-clientes.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
-import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
-import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { estoqueItens } from '#features/estoque/estoque-itens.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
   abaChapas,
@@ -58,9 +58,9 @@ export function getXlsx(context: OpenContext): Promise<Buffer> {
         parcelas.flatMap((parcela) => parcela.recebimentos.map((recebimento) => ({ parcela, recebimento }))),
       )
     }
-    const materiais = await read(context, listEstoqueMateriais)
+    const materiais = await read(context, estoqueMateriais.list)
     put(add, abaEstoqueMateriais, materiais)
-    put(add, abaEstoqueItens, await read(context, listEstoqueItens))
+    put(add, abaEstoqueItens, await read(context, estoqueItens.list))
     const nomes = new Map(materiais.map(({ id, nome }) => [id, nome]))
     const chapas = await read(context, (inside) => listChapas(inside, { query: {} }))
     put(

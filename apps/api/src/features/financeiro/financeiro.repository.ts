@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Status } from '@lapida/contracts/valores'
-import type { MesCivil } from '@lapida/domain/shared/datas'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import { clientes } from '#db/schema/clientes.ts'
 import { materiais, pecas } from '#db/schema/materiais.ts'
@@ -8,9 +7,9 @@ import { orcamentos } from '#db/schema/orcamentos.ts'
 import { contratos } from '#db/schema/propostas.ts'
 import type { Context } from '#http/context.ts'
 
-/** Figures of some quotes; `mes` and `status` say of which, null where they do not matter. */
+/** Figures of some quotes; `mes` (from 1, among those asked for) and `status` say of which, null where they do not matter. */
 export type Soma = {
-  mes: MesCivil | null
+  mes: number | null
   status: Status | null
   quantidade: number
   total: Centavos
@@ -18,6 +17,18 @@ export type Soma = {
   media: Centavos
   subtotal: Centavos
   desconto: Centavos
+}
+
+/** Every figure of the account. */
+export interface Figuras {
+  /** all quotes, those of each status, and those of each month asked for */
+  somas: Soma[]
+  /** the stones that most quotes have, each by its commonest spelling */
+  pedras: { nome: string; orcamentos: number }[]
+  /** square millimetres of stone in the approved quotes */
+  area: bigint
+  /** the quote with the highest total, the newer of two equal ones; null without quotes */
+  maior: MaiorOrcamento | null
 }
 
 export type MaiorOrcamento = { id: string; numeracao: string; cliente: string; total: Centavos }
@@ -43,12 +54,6 @@ function counted({ userId }: Pick<Context, 'userId'>): SQL {
 /** A material that is in the sums: no option, or one that is ticked (domain: orcamento/opcoes). */
 const isContado = sql`(not ${materiais.opcional} or ${materiais.marcado})`
 
-/** A quote of which nothing is agreed to, and one that is approved but not frozen yet. */
-const withoutContrato = sql`not exists (
-  select 1 from ${contratos}
-  where ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
-)`
-
 /** What each quote counts for: what was agreed to while it is approved, else what it says. */
 const withContratos = sql`${orcamentos} left join ${contratos}
   on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}`
@@ -59,67 +64,48 @@ const VIGENTE = {
   acrescimo: sql`coalesce(${contratos.acrescimo}, ${orcamentos.valorAcrescimo})`,
 }
 
-const amount = (value: SQL) => sql<string>`coalesce(${value}, 0)::bigint`
-
-/**
- * One reading of the quotes gives the figures of all of them, of each status and of each month of the company's
- * calendar since `desde`.
- */
-export async function sumOrcamentos(
-  context: Context,
-  { desde, zona }: { desde: string; zona: string },
-): Promise<Soma[]> {
-  const { rows } = await context.db.execute<Record<keyof Soma, string | null>>(sql`
-    with contados as (
-      select ${orcamentos.status} as status, ${VIGENTE.total} as valor_total,
-        ${VIGENTE.subtotal} as subtotal, ${VIGENTE.desconto} as valor_desconto,
-        case when ${orcamentos.createdAt} >= ${desde}::timestamptz
-          then to_char(${orcamentos.createdAt} at time zone ${zona}, 'YYYY-MM') end as mes
-      from ${withContratos} where ${counted(context)}
-    )
-    select mes, status, count(*) as quantidade, ${amount(sql`sum(valor_total)`)} as total,
-      ${amount(sql`round(avg(valor_total))`)} as media, ${amount(sql`sum(subtotal)`)} as subtotal,
-      ${amount(sql`sum(valor_desconto)`)} as desconto
-    from contados
-    group by grouping sets ((), (status), (mes))
-    having grouping(mes) = 1 or mes is not null`)
-  return rows.map((row) => ({
-    mes: row.mes,
-    // The rows' own check allows no other status.
-    status: row.status as Status | null,
-    quantidade: Number(row.quantidade),
-    total: Number(row.total) as Centavos,
-    media: Number(row.media) as Centavos,
-    subtotal: Number(row.subtotal) as Centavos,
-    desconto: Number(row.desconto) as Centavos,
-  }))
-}
+const amount = (value: SQL) => sql`coalesce(${value}, 0)::bigint`
 
 /** Folded as `foldText` of the domain does it: 'granito' and ' Granito' are one stone. */
 const folded = (text: SQL) =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`
 
 /**
- * The stones that most quotes have, each by its commonest spelling: of an approved quote those that were agreed to, of
- * another those that it says. Each spelling is folded once.
+ * One reading of the account's quotes gives every figure. The months are those that begin at `inicios`, but the last of
+ * these: it ends the month before. Of an approved quote the stones are those that were agreed to, of another those that
+ * it says; each spelling is folded once.
  */
-export async function findMateriaisMaisVendidos(
-  context: Context,
-): Promise<{ nome: string; orcamentos: number }[]> {
-  const { rows } = await context.db.execute<{ nome: string; quantidade: string }>(sql`
-    with usados as materialized (
-      select trim(${materiais.tipo}) as nome, ${orcamentos.id} as orcamento_id
-      from ${orcamentos}
-      join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
-        and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
-      where ${counted(context)} and ${materiais.userId} = ${context.userId} and ${isContado}
-        and ${withoutContrato}
+export async function findFiguras(context: Context, inicios: readonly string[]): Promise<Figuras> {
+  const { db, userId } = context
+  const isMine = sql`${materiais.userId} = ${userId} and ${materiais.excluidoEm} is null`
+  const { rows } = await db.execute<{
+    somas: Soma[]
+    pedras: Figuras['pedras'] | null
+    area: string
+    maior: MaiorOrcamento | null
+  }>(sql`
+    with contados as materialized (
+      select ${orcamentos.id} as id, ${orcamentos.status} as status, ${orcamentos.createdAt} as created_at,
+        ${VIGENTE.total} as total, ${VIGENTE.subtotal} as subtotal, ${VIGENTE.desconto} as desconto,
+        width_bucket(${orcamentos.createdAt}, ${sql.param([...inicios])}::timestamptz[]) as mes,
+        ${contratos.areaMm2} as area, ${contratos.pedras} as pedras
+      from ${withContratos} where ${counted(context)}
+    ),
+    somas as (
+      select nullif(mes, 0) as mes, status, count(*) as quantidade, ${amount(sql`sum(total)`)} as total,
+        ${amount(sql`round(avg(total))`)} as media, ${amount(sql`sum(subtotal)`)} as subtotal,
+        ${amount(sql`sum(desconto)`)} as desconto
+      from contados
+      group by grouping sets ((), (status), (mes))
+      having grouping(mes) = 1 or mes between 1 and ${inicios.length - 1}
+    ),
+    usados as materialized (
+      select trim(${materiais.tipo}) as nome, contados.id as orcamento_id
+      from contados join ${materiais} on ${materiais.orcamentoId} = contados.id
+      where ${isMine} and ${materiais.orcamentoId} is not null and ${isContado} and contados.pedras is null
       union all
-      select trim(pedra) as nome, ${orcamentos.id} as orcamento_id
-      from ${orcamentos}
-      join ${contratos} on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
-      cross join jsonb_array_elements_text(${contratos.pedras}) pedra
-      where ${counted(context)} and ${contratos.userId} = ${context.userId}
+      select trim(pedra) as nome, contados.id as orcamento_id
+      from contados cross join jsonb_array_elements_text(contados.pedras) pedra
     ),
     pedras as materialized (
       select nome, vezes, ${folded(sql`nome`)} as chave
@@ -131,49 +117,30 @@ export async function findMateriaisMaisVendidos(
         select distinct pedras.chave, usados.orcamento_id from usados join pedras on pedras.nome = usados.nome
       ) unicos
       group by chave
-    )
-    select quantidade, (
-      select pedras.nome from pedras where pedras.chave = contagem.chave order by vezes desc, nome limit 1
-    ) as nome
-    from contagem
-    order by quantidade desc, chave
-    limit ${TOP}`)
-  return rows.map((row) => ({ nome: row.nome, orcamentos: Number(row.quantidade) }))
-}
-
-/** Square millimetres of stone in the approved quotes. */
-export async function sumAreaVendida(context: Context): Promise<bigint> {
-  const { rows } = await context.db.execute<{ area: string }>(sql`
-    select (
-      select coalesce(sum(${contratos.areaMm2}), 0) from ${orcamentos}
-      join ${contratos} on ${contratos.userId} = ${orcamentos.userId} and ${contratos.orcamentoId} = ${orcamentos.id}
-      where ${counted(context)} and ${contratos.userId} = ${context.userId}
-    ) + coalesce(sum(${pecas.larguraMm}::bigint * ${pecas.comprimentoMm} * ${pecas.quantidade}), 0) as area
-    from ${orcamentos}
-    join ${materiais} on ${materiais.userId} = ${orcamentos.userId}
-      and ${materiais.orcamentoId} = ${orcamentos.id} and ${materiais.excluidoEm} is null
-    join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
-    where ${counted(context)} and ${orcamentos.status} = 'aprovado' and ${materiais.userId} = ${context.userId}
-      and ${isContado} and ${withoutContrato}`)
-  return BigInt(rows[0]?.area ?? 0)
-}
-
-/** The quote with the highest total, the newer of two equal ones; null without quotes. */
-export async function findMaiorOrcamento(context: Context): Promise<MaiorOrcamento | null> {
-  const { rows } = await context.db.execute<Record<keyof MaiorOrcamento, string>>(sql`
-    with maior as materialized (
-      select ${orcamentos.id} as id, ${VIGENTE.total} as total from ${withContratos} where ${counted(context)}
-      order by total desc, ${orcamentos.createdAt} desc, ${orcamentos.id}
-      limit 1
-    )
-    select ${orcamentos.id} as id, ${orcamentos.numeracao} as numeracao,
-      coalesce(${clientes.nomeCompleto}, '') as cliente, maior.total as total
-    from maior
-    join ${orcamentos} on ${orcamentos.id} = maior.id
-    left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
-    where ${orcamentos.userId} = ${context.userId}`)
+      order by quantidade desc, chave
+      limit ${TOP}
+    ),
+    maior as (select id, total from contados order by total desc, created_at desc, id limit 1)
+    select (select json_agg(somas) from somas) as somas,
+      (select json_agg(json_build_object('orcamentos', quantidade, 'nome', (
+          select pedras.nome from pedras where pedras.chave = contagem.chave order by vezes desc, nome limit 1
+        )) order by quantidade desc, chave) from contagem) as pedras,
+      (select coalesce(sum(area), 0) from contados) + (
+        select coalesce(sum(${pecas.larguraMm}::bigint * ${pecas.comprimentoMm} * ${pecas.quantidade}), 0)
+        from contados
+        join ${materiais} on ${materiais.orcamentoId} = contados.id
+        join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
+        where ${isMine} and ${isContado} and contados.status = 'aprovado' and contados.pedras is null
+      ) as area,
+      (select json_build_object('id', ${orcamentos.id}, 'numeracao', ${orcamentos.numeracao},
+          'cliente', coalesce(${clientes.nomeCompleto}, ''), 'total', maior.total)
+        from maior
+        join ${orcamentos} on ${orcamentos.id} = maior.id
+        left join ${clientes} on ${clientes.userId} = ${orcamentos.userId} and ${clientes.id} = ${orcamentos.clienteId}
+        where ${orcamentos.userId} = ${userId}) as maior`)
   const [row] = rows
-  return row ? { ...row, total: Number(row.total) as Centavos } : null
+  if (!row) throw new Error('A sum gave no row.')
+  return { somas: row.somas, pedras: row.pedras ?? [], area: BigInt(row.area), maior: row.maior }
 }
 
 /** Every quote that counts, newest first. */

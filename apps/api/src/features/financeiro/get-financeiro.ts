@@ -6,13 +6,7 @@ import { addMonths, diaCivil, inicioOfDia, mesCivil, type MesCivil } from '@lapi
 import { centavosToReais, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
-import {
-  findMaiorOrcamento,
-  findMateriaisMaisVendidos,
-  sumAreaVendida,
-  sumOrcamentos,
-  type Soma,
-} from './financeiro.repository.ts'
+import { findFiguras, type Soma } from './financeiro.repository.ts'
 
 const MESES = 6
 const MM2_PER_CM2 = 10_000n
@@ -31,10 +25,11 @@ export async function getFinanceiro(context: Context): Promise<AnswerOf<'finance
   const { fusoHorario: zona } = await getEmpresa(context)
   const mesAtual = mesCivil(diaCivil(context.now, zona))
   const nomes = Array.from({ length: MESES }, (_, index) => addMonths(mesAtual, index + 1 - MESES))
-  const somas = await sumOrcamentos(context, { desde: inicioOfDia(`${nomes[0] ?? mesAtual}-01`, zona), zona })
+  const inicios = [...nomes, addMonths(mesAtual, 1)].map((mes) => inicioOfDia(`${mes}-01`, zona))
+  const { somas, pedras, area, maior } = await findFiguras(context, inicios)
   const todos = somas.find(({ mes, status }) => mes === null && status === null) ?? NADA
   const doStatus = (nome: Status) => somas.find(({ status }) => status === nome) ?? NADA
-  const doMes = (nome: MesCivil) => somas.find(({ mes }) => mes === nome) ?? NADA
+  const doMes = (nome: MesCivil) => somas.find(({ mes }) => mes === nomes.indexOf(nome) + 1) ?? NADA
   const aprovados = doStatus('aprovado')
   return {
     mesAtual,
@@ -48,21 +43,16 @@ export async function getFinanceiro(context: Context): Promise<AnswerOf<'finance
     finalizados: quantia(doStatus('finalizado')),
     rejeitados: quantia(doStatus('rejeitado')),
     rascunhos: quantia(doStatus('rascunho')),
-    materiais: await findMateriaisMaisVendidos(context),
+    materiais: pedras.map(({ nome, orcamentos }) => ({ nome, orcamentos })),
     metricas: {
       ticketMedioAprovados: centavosToReais(aprovados.media),
-      areaVendidaM2: Number(divideHalfUp(await sumAreaVendida(context), MM2_PER_CM2)) / 100,
+      areaVendidaM2: Number(divideHalfUp(area, MM2_PER_CM2)) / 100,
       descontoMedio: porcentagemOf(todos.desconto, todos.subtotal),
-      maiorOrcamento: await maiorOrcamento(context),
+      maiorOrcamento: maior && { ...maior, total: centavosToReais(maior.total) },
     },
   }
 }
 
 function quantia({ quantidade, total }: Pick<Soma, 'quantidade' | 'total'>) {
   return { quantidade, total: centavosToReais(total) }
-}
-
-async function maiorOrcamento(context: Context) {
-  const found = await findMaiorOrcamento(context)
-  return found && { ...found, total: centavosToReais(found.total) }
 }

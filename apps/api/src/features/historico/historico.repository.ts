@@ -1,12 +1,15 @@
 import type { ContagemHistorico, Entidade } from '@lapida/contracts/historico'
 import type { TipoHistorico } from '@lapida/contracts/valores'
 import { and, eq, getTableColumns, like, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { jsonRow } from '#db/json-row.ts'
 import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { materiais } from '#db/schema/materiais.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 
@@ -66,34 +69,92 @@ function conditionsOf(
   ]
 }
 
-/** Newest first. */
-export function findEventos(
+/** A page of the history, and how many there are under each filter button. */
+export interface EventosAchados {
+  /** newest first */
+  eventos: EventoRow[]
+  contagem: ContagemHistorico
+}
+
+const NEWEST = sql`${eventos.createdAt} desc nulls first, ${eventos.id} desc nulls first`
+
+/** What is listed and counted; words are looked for once, in one reading for both. */
+export async function findEventosContados(
   context: Context,
   filter: EventoFilter,
-  { tipo, before, limite }: EventoPage,
-): Promise<EventoRow[]> {
+  page: EventoPage,
+): Promise<EventosAchados> {
+  if (filter.busca) return searchEventos(context, filter, page)
+  const [list, contagem] = await together(findEventos(context, filter, page), countEventos(context, filter))
+  return { eventos: list, contagem }
+}
+
+/** Newest first. */
+export function findEventos(context: Context, filter: EventoFilter, page: EventoPage): Promise<EventoRow[]> {
   return context.db
     .select({ ...getTableColumns(eventos), restauravel })
     .from(eventos)
-    .where(
-      and(
-        ...conditionsOf(context, filter),
-        tipo && eq(eventos.entidade, ENTIDADE_DO_TIPO[tipo]),
-        before &&
-          sql`(${eventos.createdAt}, ${eventos.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
-      ),
-    )
-    .orderBy(sql`${eventos.createdAt} desc nulls first`, sql`${eventos.id} desc nulls first`)
-    .limit(limite)
+    .where(and(...conditionsOf(context, filter), ...conditionsOfPage(page)))
+    .orderBy(NEWEST)
+    .limit(page.limite)
+    .execute()
 }
 
-/** How many there are under each filter button. */
-export async function countEventos(context: Context, filter: EventoFilter): Promise<ContagemHistorico> {
-  const of = (tipo: TipoHistorico) =>
-    sql<number>`count(*) filter (where ${eventos.entidade} = ${ENTIDADE_DO_TIPO[tipo]})::int`
+function conditionsOfPage({ tipo, before }: EventoPage): (SQL | undefined)[] {
+  return [
+    tipo && eq(eventos.entidade, ENTIDADE_DO_TIPO[tipo]),
+    before &&
+      sql`(${eventos.createdAt}, ${eventos.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+  ]
+}
+
+const countOf = (tipo: TipoHistorico, entidade: SQL | PgColumn = eventos.entidade) =>
+  sql<number>`count(*) filter (where ${entidade} = ${ENTIDADE_DO_TIPO[tipo]})::int`
+
+async function countEventos(context: Context, filter: EventoFilter): Promise<ContagemHistorico> {
   const [row] = await context.db
-    .select({ todos: sql<number>`count(*)::int`, orcamentos: of('orcamentos'), clientes: of('clientes') })
+    .select({
+      todos: sql<number>`count(*)::int`,
+      orcamentos: countOf('orcamentos'),
+      clientes: countOf('clientes'),
+    })
     .from(eventos)
     .where(and(...conditionsOf(context, filter)))
+    .execute()
   return row ?? { todos: 0, orcamentos: 0, clientes: 0 }
+}
+
+const evento = jsonRow(eventos)
+
+async function searchEventos(
+  context: Context,
+  filter: EventoFilter,
+  page: EventoPage,
+): Promise<EventosAchados> {
+  const { db, userId } = context
+  const { rows } = await db.execute<{
+    contagem: ContagemHistorico
+    eventos: { evento: typeof eventos.$inferSelect; restauravel: boolean }[] | null
+  }>(sql`
+    with achados as materialized (
+      select ${eventos.id}, ${eventos.createdAt}, ${eventos.entidade} from ${eventos}
+      where ${and(...conditionsOf(context, filter))}
+    ),
+    pagina as (
+      select "eventos"."id" from achados "eventos" where ${and(sql`true`, ...conditionsOfPage(page))}
+      order by ${NEWEST} limit ${page.limite}
+    )
+    select (select json_build_object('todos', count(*), 'orcamentos', ${countOf('orcamentos', sql`entidade`)},
+        'clientes', ${countOf('clientes', sql`entidade`)}) from achados) as contagem,
+      (select json_agg(json_build_object('evento', ${evento.row}, 'restauravel', ${restauravel}) order by ${NEWEST})
+        from ${eventos} where ${eq(eventos.userId, userId)} and ${eventos.id} in (select id from pagina)) as eventos`)
+  const [row] = rows
+  if (!row) throw new Error('A search gave no row.')
+  return {
+    contagem: row.contagem,
+    eventos: (row.eventos ?? []).map((each) => ({
+      ...evento.read(each.evento),
+      restauravel: each.restauravel,
+    })),
+  }
 }

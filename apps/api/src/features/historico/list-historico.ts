@@ -5,7 +5,7 @@ import type { Context } from '#http/context.ts'
 import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
-import { countEventos, findEventos, type EventoRow } from './historico.repository.ts'
+import { findEventosContados, type EventoRow } from './historico.repository.ts'
 
 const PAGE = { usual: 50, most: 200 }
 
@@ -17,7 +17,7 @@ export async function listHistorico(
   const limite = pageSize(query.limite, PAGE)
   const { entidade, entidadeId, tipo } = query
   const filter = { entidade, entidadeId, busca: foldText(query.busca ?? '') }
-  const rows = await findEventos(context, filter, {
+  const { eventos: rows, contagem } = await findEventosContados(context, filter, {
     tipo,
     before: query.cursor ? decodeCursor(query.cursor) : undefined,
     // One more than asked tells whether there is a next page.
@@ -28,7 +28,7 @@ export async function listHistorico(
   return {
     eventos: page.map(presentEvento),
     proximoCursor: rows.length > limite && last ? encodeCursor(last) : null,
-    contagem: await countEventos(context, filter),
+    contagem,
   }
 }
 

@@ -1,4 +1,4 @@
-import { LADOS_DO_CARTAO, LOGO_DO_CARTAO } from '@lapida/documento/cartao'
+import { LADOS_DO_CARTAO, LOGO_DO_CARTAO } from '@lapida/documento/pagina/cartao'
 import sharp from 'sharp'
 
 /**

@@ -6,7 +6,7 @@ import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
 import { holdChapas } from '#features/chapas/hold-chapas.ts'
 import { listChapas } from '#features/chapas/list-chapas.ts'
-import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import type { Importavel, Referencia } from './importavel.ts'
 import { holdPedrasSemChapa, listPedrasSemChapa, takeOutSemChapa } from './pedras-sem-chapa.ts'
 
@@ -18,7 +18,7 @@ export const chapasImportaveis: Importavel = {
   campoFraco: 'codigo',
   async load(context) {
     const chapas = (await listChapas(context, { query: {} })).filter(({ exemplo }) => !exemplo)
-    const materiais = (await listEstoqueMateriais(context)).filter(({ exemplo }) => !exemplo)
+    const materiais = (await estoqueMateriais.list(context)).filter(({ exemplo }) => !exemplo)
     const registros = chapas.map((escrito) => ({ id: escrito.id, escrito, ...chavesOf({ ...escrito }) }))
     return { registros, referencias: [materiaisOfChapas(materiais)] }
   },

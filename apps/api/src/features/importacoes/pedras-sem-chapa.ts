@@ -4,7 +4,7 @@ import { countsInEstoque, sumOfLados } from '@lapida/domain/estoque/chapa'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
 import { refuseOtherSemChapa } from '#features/chapas/keep-quantidade.ts'
-import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import { writeMovimentos } from '#features/movimentos/write-movimento.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaPronta } from './importavel.ts'
@@ -21,7 +21,7 @@ export async function listPedrasSemChapa(
   for (const chapa of linhas.filter(isArrival).map(chapaOf))
     chapas.set(chapa.estoqueMaterialId, [...(chapas.get(chapa.estoqueMaterialId) ?? []), chapa])
   if (chapas.size === 0) return []
-  return (await listEstoqueMateriais(context)).flatMap((material) => {
+  return (await estoqueMateriais.list(context)).flatMap((material) => {
     const { id, nome, codigo, acabamento, espessura, precoVenda, semChapa } = material
     const own = chapas.get(id)
     if (!own || semChapa === 0) return []

@@ -1,10 +1,10 @@
 import { estoqueItemCreate, estoqueMaterialCreate } from '@lapida/contracts/estoque'
 import { foldText } from '@lapida/domain/shared/texto'
-import { listCategoriasItem } from '#features/categorias-item/list-categorias-item.ts'
-import { listCategoriasMaterial } from '#features/categorias-material/list-categorias-material.ts'
+import { categoriasItem } from '#features/estoque/categorias-item.ts'
+import { categoriasMaterial } from '#features/estoque/categorias-material.ts'
 import { QUANTIDADE_POR_CHAPAS } from '#features/chapas/refuse-por-chapas.ts'
-import { listEstoqueItens } from '#features/estoque-itens/list-estoque-itens.ts'
-import { listEstoqueMateriais } from '#features/estoque-materiais/list-estoque-materiais.ts'
+import { estoqueItens } from '#features/estoque/estoque-itens.ts'
+import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import type { ProdutoEscrito } from '#features/estoque/produto-values.ts'
 import type { Context } from '#http/context.ts'
 import type { Importavel, LinhaPronta, Referencia } from './importavel.ts'
@@ -34,7 +34,7 @@ function produtosImportaveis(prateleira: Prateleira): Importavel {
     campoForte: 'codigo',
     campoFraco: 'nome',
     async load(context) {
-      const list = prateleira === 'materiais' ? listEstoqueMateriais : listEstoqueItens
+      const list = prateleira === 'materiais' ? estoqueMateriais.list : estoqueItens.list
       const own = (await list(context)).filter(({ exemplo }) => !exemplo)
       const registros = own.map((escrito) => {
         const chaves = chavesOf({ ...escrito })
@@ -62,7 +62,7 @@ export const itensImportaveis = produtosImportaveis('itens')
 
 /** Categories by their names; one that is missing gets its id now and is stored with the products. */
 async function categoriasOf(context: Context, prateleira: Prateleira): Promise<Referencia> {
-  const list = prateleira === 'materiais' ? listCategoriasMaterial : listCategoriasItem
+  const list = prateleira === 'materiais' ? categoriasMaterial.list : categoriasItem.list
   const known = new Map((await list(context)).map(({ id, nome }) => [foldText(nome), id]))
   const criadas = new Map<string, { id: string; nome: string }>()
   return {

@@ -1,25 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { anyOf } from '#db/any-of.ts'
+import {
+  materialInteiro,
+  readMateriais,
+  type LinhaMaterial,
+  type LinhaPeca,
+  type MaterialGuardado,
+} from '#db/materiais-inteiros.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { itens, materiais, pecas } from '#db/schema/materiais.ts'
+import { inserter, placer } from '#db/prepared-writes.ts'
+import { prepared } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
-
-export type LinhaMaterial = typeof materiais.$inferSelect
-export type LinhaPeca = typeof pecas.$inferSelect
-/** `disponivel`: units on hand of the stock item behind it; null for a free item */
-export type LinhaItem = typeof itens.$inferSelect & { disponivel: number | null }
-
-/** A material with what it is made of, as stored. */
-export interface MaterialGuardado {
-  material: LinhaMaterial
-  pecas: LinhaPeca[]
-  itens: LinhaItem[]
-}
+export type { LinhaItem, LinhaMaterial, LinhaPeca, MaterialGuardado } from '#db/materiais-inteiros.ts'
 
 /** The same, to be stored. */
 export interface MaterialParaGuardar {
@@ -33,6 +32,14 @@ export type FiltroMateriais =
   | { orcamentoIds: readonly string[] }
   | { isTemplate: boolean; clienteId?: string | undefined }
 
+/** What is stored, and what is to be stored. */
+export interface MateriaisParaGuardar {
+  before: readonly MaterialParaGuardar[]
+  after: readonly MaterialParaGuardar[]
+  /** their quote is new: none of it was ever deleted */
+  novo?: boolean
+}
+
 /** Rows of one insert: parameters of one statement are limited to 65,535. */
 const CHUNK = 2_000
 
@@ -43,7 +50,7 @@ export async function findMateriais(
   filter: FiltroMateriais,
 ): Promise<MaterialGuardado[]> {
   const rows = await db
-    .select()
+    .select({ inteiro: materialInteiro(sql`${userId}`) })
     .from(materiais)
     .where(and(eq(materiais.userId, userId), ...conditionsOf(filter)))
     .orderBy(
@@ -51,7 +58,7 @@ export async function findMateriais(
         ? [asc(materiais.posicao)]
         : [desc(materiais.createdAt), asc(materiais.id)]),
     )
-  return withLinhas(db, userId, rows)
+  return readMateriais(rows.map(({ inteiro }) => inteiro))
 }
 
 function conditionsOf(filter: FiltroMateriais): SQL[] {
@@ -70,50 +77,6 @@ function conditionsOf(filter: FiltroMateriais): SQL[] {
   ]
 }
 
-async function withLinhas(
-  db: Transaction,
-  userId: string,
-  rows: readonly LinhaMaterial[],
-): Promise<MaterialGuardado[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const pecaRows = await db
-    .select()
-    .from(pecas)
-    .where(and(eq(pecas.userId, userId), anyOf(pecas.materialId, ids)))
-    .orderBy(asc(pecas.posicao))
-  const itemRows = await db
-    .select({ item: itens, disponivel: estoqueItens.quantidadeEstoque })
-    .from(itens)
-    .leftJoin(
-      estoqueItens,
-      and(
-        eq(estoqueItens.userId, itens.userId),
-        eq(estoqueItens.id, itens.estoqueId),
-        isNull(estoqueItens.excluidoEm),
-      ),
-    )
-    .where(and(eq(itens.userId, userId), anyOf(itens.materialId, ids)))
-    .orderBy(asc(itens.posicao))
-  const pecasOf = groupedByMaterial(pecaRows)
-  const itensOf = groupedByMaterial(itemRows.map(({ item, disponivel }) => ({ ...item, disponivel })))
-  return rows.map((material) => ({
-    material,
-    pecas: pecasOf.get(material.id) ?? [],
-    itens: itensOf.get(material.id) ?? [],
-  }))
-}
-
-function groupedByMaterial<Row extends { materialId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.materialId)
-    if (group) group.push(row)
-    else groups.set(row.materialId, [row])
-  }
-  return groups
-}
-
 /**
  * Brings the stored materials from `before` to `after`, touching only what differs; those that go are only
  * marked as deleted. A new material keeps its id: that of a deleted material of the same quote revives it;
@@ -122,12 +85,12 @@ function groupedByMaterial<Row extends { materialId: string }>(rows: readonly Ro
  */
 export async function saveMateriais(
   { db, userId, now, newId }: Pick<Context, 'db' | 'userId' | 'now' | 'newId'>,
-  { before, after }: { before: readonly MaterialParaGuardar[]; after: readonly MaterialParaGuardar[] },
+  { before, after, novo = false }: MateriaisParaGuardar,
 ): Promise<string[]> {
   const known = new Map(before.map((entry) => [entry.material.id, entry]))
   const kept = new Set(after.map((entry) => entry.material.id))
   const unknown = after.filter((entry) => !known.has(entry.material.id))
-  const deleted = await findExcluidos(db, userId, unknown)
+  const deleted = novo ? new Set<string>() : await findExcluidos(db, userId, unknown)
   const changed = after.filter((entry) => {
     const stored = known.get(entry.material.id)
     return stored ? !isDeepStrictEqual(contentOf(stored), contentOf(entry)) : deleted.has(entry.material.id)
@@ -149,6 +112,23 @@ function contentOf({ material, pecas, itens }: MaterialParaGuardar) {
   return { material: { ...material, createdAt: null, updatedAt: null }, pecas, itens }
 }
 
+const selectExcluidos = prepared('materiais_excluidos', (db) =>
+  db
+    .select({ id: materiais.id })
+    .from(materiais)
+    .where(
+      and(
+        eq(materiais.userId, sql.placeholder('userId')),
+        eq(materiais.orcamentoId, sql.placeholder('orcamentoId')),
+        sql`${materiais.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        isNotNull(materiais.excluidoEm),
+      ),
+    ),
+)
+const placeMateriais = placer('materiais_novos', materiais, materiais.id)
+const insertPecas = inserter('pecas_novas', pecas)
+const insertItens = inserter('itens_novos', itens)
+
 /** Which of these materials are deleted ones of the same account and quote. */
 async function findExcluidos(
   db: Transaction,
@@ -157,20 +137,11 @@ async function findExcluidos(
 ): Promise<Set<string>> {
   const orcamentoId = entries[0]?.material.orcamentoId
   if (!orcamentoId) return new Set()
-  const rows = await db
-    .select({ id: materiais.id })
-    .from(materiais)
-    .where(
-      and(
-        eq(materiais.userId, userId),
-        eq(materiais.orcamentoId, orcamentoId),
-        anyOf(
-          materiais.id,
-          entries.map((entry) => entry.material.id),
-        ),
-        isNotNull(materiais.excluidoEm),
-      ),
-    )
+  const rows = await selectExcluidos(db, {
+    userId,
+    orcamentoId,
+    ids: entries.map((entry) => entry.material.id),
+  })
   return new Set(rows.map((row) => row.id))
 }
 
@@ -233,11 +204,10 @@ async function insertMateriais(
   newId: () => string,
 ): Promise<MaterialParaGuardar[]> {
   if (entries.length === 0) return []
-  const stored = await db
-    .insert(materiais)
-    .values(entries.map((entry) => entry.material))
-    .onConflictDoNothing({ target: materiais.id })
-    .returning({ id: materiais.id })
+  const stored = await placeMateriais(
+    db,
+    entries.map((entry) => entry.material),
+  )
   const taken = new Set(stored.map((row) => row.id))
   const placed = entries.filter((entry) => taken.has(entry.material.id))
   const refused = entries.filter((entry) => !taken.has(entry.material.id))
@@ -254,8 +224,9 @@ function withId(entry: MaterialParaGuardar, id: string): MaterialParaGuardar {
 }
 
 async function insertLinhas(db: Transaction, entries: readonly MaterialParaGuardar[]): Promise<void> {
-  for (const rows of chunksOf(entries.flatMap((entry) => entry.pecas))) await db.insert(pecas).values(rows)
-  for (const rows of chunksOf(entries.flatMap((entry) => entry.itens))) await db.insert(itens).values(rows)
+  const pecas = chunksOf(entries.flatMap((entry) => entry.pecas))
+  const itens = chunksOf(entries.flatMap((entry) => entry.itens))
+  await together(...pecas.map((rows) => insertPecas(db, rows)), ...itens.map((rows) => insertItens(db, rows)))
 }
 
 function chunksOf<Row>(rows: readonly Row[]): Row[][] {

@@ -3,7 +3,9 @@ import { route } from '#http/route.ts'
 import { loadMaterial } from './load-materiais.ts'
 import { changeMaterial } from './change-material.ts'
 import { createMaterial } from './create-material.ts'
+import { itens } from './itens.ts'
 import { listMateriais } from './list-materiais.ts'
+import { pecas } from './pecas.ts'
 import { removeMaterial } from './remove-material.ts'
 import { replaceMaterial } from './replace-material.ts'
 import { restoreMaterial } from './restore-material.ts'
@@ -17,4 +19,10 @@ export function registerMateriais(app: FastifyInstance): void {
   route(app, 'materiais.change', changeMaterial)
   route(app, 'materiais.remove', removeMaterial)
   route(app, 'materiais.restore', restoreMaterial)
+  route(app, 'pecas.replace', pecas.replace)
+  route(app, 'pecas.change', pecas.change)
+  route(app, 'pecas.remove', pecas.remove)
+  route(app, 'itens.replace', itens.replace)
+  route(app, 'itens.change', itens.change)
+  route(app, 'itens.remove', itens.remove)
 }

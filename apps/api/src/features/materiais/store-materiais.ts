@@ -8,6 +8,7 @@ import { saveMateriais } from './materiais.repository.ts'
 
 /**
  * Brings the stored materials of a quote to what was written, in its order.
+ * @param lists.novo the quote was made in this transaction
  * @param lists.regras the rules that the totals of the stored materials were computed by.
  */
 export async function storeMateriaisDoOrcamento(
@@ -18,12 +19,14 @@ export async function storeMateriaisDoOrcamento(
     regras,
     next,
     totais,
+    novo = false,
   }: {
     orcamentoId: string
     stored: readonly Material[]
     regras: RegrasCobranca | null
     next: readonly MaterialEscrito[]
     totais: readonly TotalMaterial[]
+    novo?: boolean
   },
 ): Promise<void> {
   const { userId, now } = context
@@ -33,6 +36,7 @@ export async function storeMateriaisDoOrcamento(
   await saveMateriais(context, {
     before: stored.map((material, posicao) => rowsAt(materialEscrito(material), posicao)),
     after: next.map((material, posicao) => rowsAt(material, posicao, totais[posicao])),
+    novo,
   })
 }
 

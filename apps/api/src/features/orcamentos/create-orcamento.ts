@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { together } from '#db/together.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { AppError } from '#http/app-error.ts'
@@ -17,9 +18,9 @@ import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
 import {
   insertLink,
   insertOrcamento,
+  insertServicos,
   nextVersao,
   recordEventos,
-  saveServicos,
 } from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 
@@ -35,12 +36,13 @@ export async function createOrcamento(
   { exemplo = false }: { exemplo?: boolean } = {},
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
-  const empresa = await getEmpresa(context)
+  const [empresa, versao] = await together(getEmpresa(context), nextVersao(context))
   // Sample data is what it is, whatever the company's rules.
   const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
-  const preparado = await prepareOrcamento(context, typed, { stored: null, empresa })
-  const versao = await nextVersao(context)
-  const numeracao = exemplo ? sent.numeracao : await newNumeracao(context, sent.numeracao, empresa)
+  const [preparado, numeracao] = await together(
+    prepareOrcamento(context, typed, { stored: null, empresa }),
+    exemplo ? Promise.resolve(sent.numeracao) : newNumeracao(context, sent.numeracao, empresa),
+  )
   const id = clientMadeId(sentId) ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
@@ -84,13 +86,16 @@ async function insertAll(
     excluidoEm: null,
   })
   if (!stored) throw new AppError('ID_EM_USO')
-  await insertLink(db, { token: orcamentoId, userId, orcamentoId, createdAt: now })
-  await saveServicos(db, { userId, orcamentoId }, rowsOfServicos(escrito.servicos, { userId, orcamentoId }))
-  await storeMateriaisDoOrcamento(context, {
-    orcamentoId,
-    stored: [],
-    regras: null,
-    next: escrito.materiais,
-    totais: totais.materiaisTotais,
-  })
+  await together(
+    insertLink(db, { token: orcamentoId, userId, orcamentoId, createdAt: now }),
+    insertServicos(db, rowsOfServicos(escrito.servicos, { userId, orcamentoId })),
+    storeMateriaisDoOrcamento(context, {
+      orcamentoId,
+      stored: [],
+      regras: null,
+      next: escrito.materiais,
+      totais: totais.materiaisTotais,
+      novo: true,
+    }),
+  )
 }

@@ -10,7 +10,7 @@ import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { presentMaterial, rowsOfMaterial } from '#features/materiais/materiais.presenter.ts'
+import { rowsOfMaterial } from '#features/materiais/materiais.presenter.ts'
 import { mergeOrcamento } from './merge-orcamento.ts'
 import { presentOrcamento, rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
 import type { LinhaOrcamento } from './orcamentos.repository.ts'
@@ -35,21 +35,19 @@ function onServer(orcamento: Orcamento, mudanca: object): Orcamento {
     const total = totais.materiaisTotais[posicao]
     if (!total) throw new Error('Every material has its total.')
     const rows = rowsOfMaterial(material, total, { ...lugar, createdAt: EM, updatedAt: EM })
-    return presentMaterial({ ...rows, itens: rows.itens.map((item) => ({ ...item, disponivel: null })) })
+    return { ...rows, itens: rows.itens.map((item) => ({ ...item, disponivel: null })) }
   })
   const row = { ...orcamento, ...rowOfOrcamento(escrito, totais, ''), createdAt: EM, updatedAt: EM }
-  return presentOrcamento(
-    {
-      orcamento: { ...row, aprovadoEm: null, vistoEm: null } as unknown as LinhaOrcamento,
-      cliente: null,
-      servicos: rowsOfServicos(escrito.servicos, owner),
-      token: null,
-      enviada: null,
-      contrato: null,
-      aditivo: null,
-    },
+  return presentOrcamento({
+    orcamento: { ...row, aprovadoEm: null, vistoEm: null } as unknown as LinhaOrcamento,
+    cliente: null,
+    servicos: rowsOfServicos(escrito.servicos, owner),
+    token: null,
+    enviada: null,
+    contrato: null,
+    aditivo: null,
     materiais,
-  )
+  })
 }
 
 /** Text of a value with the names of its fields in order: the same bytes for the same content. */

@@ -2,6 +2,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { settleParcelas } from '#features/parcelas/settle-parcelas.ts'
 import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import { settlePropostas } from './settle-propostas.ts'
 
@@ -23,8 +24,9 @@ export async function enterAprovado(
   orcamento: Orcamento,
   { contratada, autor, versao, volta = false }: Entrada,
 ): Promise<void> {
-  await signContrato(context, orcamento.id, contratada)
-  await settlePropostas(context, orcamento, versao)
-  await settleParcelas(context, orcamento.id)
-  await freezeDesenhos(context, orcamento, { autor, stays: volta })
+  await together(signContrato(context, orcamento.id, contratada), settlePropostas(context, orcamento, versao))
+  await together(
+    settleParcelas(context, orcamento.id),
+    freezeDesenhos(context, orcamento, { autor, stays: volta }),
+  )
 }

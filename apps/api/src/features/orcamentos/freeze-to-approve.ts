@@ -12,6 +12,6 @@ export async function freezeToApprove(
   empresa: Empresa,
 ): Promise<Contratada> {
   const outra = await wasAprovada(context, orcamento)
-  const { numero } = await freezeProposta(context, orcamento, { empresa, aprovado: true, outra })
-  return { proposta: numero, escolhas: null }
+  const { numero, conteudo } = await freezeProposta(context, orcamento, { empresa, aprovado: true, outra })
+  return { proposta: numero, escolhas: null, conteudo }
 }

@@ -6,6 +6,7 @@ import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { takeBackAprovacoes } from '#features/respostas/take-back-aprovacoes.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
 
@@ -30,12 +31,14 @@ export async function leaveAprovado(
   const { id, status, aprovadoEm, estoqueBaixado } = orcamento
   if (status !== 'aprovado') return
   const titulo = numeracaoVisivel(orcamento)
-  await cancelParcelas(context, id, porque)
   // Slabs are held before products.
-  const reservas = await freeReservas(context, id)
+  const [reservas, contrato] = await together(
+    freeReservas(context, id),
+    findContratada(context, id),
+    cancelParcelas(context, id, porque),
+  )
   const texto = `Orçamento ${titulo} ${porque}`
   const movimentos = estoqueBaixado ? await returnEstoque(context, { orcamentoId: id, motivo: texto }) : []
-  const contrato = await findContratada(context, id)
   const approvedAt = aprovadoEm ?? context.now.toISOString()
   const aprovacoes = await takeBackAprovacoes(context, orcamento, motivo ?? texto)
   await keepSaida(context, id, { aprovadoEm: approvedAt, movimentos, reservas, contrato, aprovacoes })

@@ -1,6 +1,6 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Context } from '#http/context.ts'
-import { withMateriais } from './load-orcamento.ts'
+import { presentOrcamento } from './orcamentos.presenter.ts'
 import { findOrcamentosDesde } from './orcamentos.repository.ts'
 
 export interface OrcamentosAlterados {
@@ -19,7 +19,7 @@ export async function listChangedOrcamentos(
   const found = await findOrcamentosDesde(context.db, context.userId, { desde, limite })
   const alive = found.filter(({ orcamento }) => orcamento.excluidoEm === null)
   return {
-    orcamentos: await withMateriais(context, alive),
+    orcamentos: alive.map(presentOrcamento),
     excluidos: found.flatMap(({ orcamento }) => (orcamento.excluidoEm === null ? [] : [orcamento.id])),
     ultimaVersao: found.at(-1)?.orcamento.versao ?? null,
   }

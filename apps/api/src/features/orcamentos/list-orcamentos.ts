@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
-import { withMateriais } from './load-orcamento.ts'
+import { presentOrcamento } from './orcamentos.presenter.ts'
 import { findPaginaOrcamentos } from './orcamentos.repository.ts'
 
 const PAGE = { usual: 200, most: 500 }
@@ -26,7 +26,7 @@ export async function listOrcamentos(
   const page = found.slice(0, limite)
   const last = page.at(-1)?.orcamento
   return {
-    orcamentos: await withMateriais(context, page),
+    orcamentos: page.map(presentOrcamento),
     proximoCursor: last && found.length > limite ? encodeCursor(last) : null,
   }
 }

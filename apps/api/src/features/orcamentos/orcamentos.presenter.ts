@@ -1,5 +1,4 @@
 import { CLIENTE_DO_ORCAMENTO, ORCAMENTO, SERVICO } from '@lapida/contracts/campos-escritos'
-import type { Material } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { pickCampos, pickNames } from '@lapida/contracts/registro-escrito'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
@@ -8,16 +7,16 @@ import { orcamentoLido, type SomasDoOrcamento } from '@lapida/domain/orcamento/o
 import type { TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { centavosToReais, reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
+import { presentMateriais } from '#features/materiais/present-materiais.ts'
 import { ofertaOfContrato } from '#features/propostas/oferta-of-contrato.ts'
-import type { LinhaOrcamento, LinhaServico, OrcamentoGuardado } from './orcamentos.repository.ts'
+import type { LinhaServico, OrcamentoGuardado } from './orcamentos.repository.ts'
 import type { ContratoGuardado } from './versoes.repository.ts'
 
 const reais = (value: number) => centavosToReais(value as Centavos)
 
 /** A stored quote as the wire carries it. */
 export function presentOrcamento(
-  { orcamento, cliente, servicos, token, enviada, contrato, aditivo }: OrcamentoGuardado,
-  materiais: Material[],
+  { orcamento, cliente, servicos, token, enviada, contrato, aditivo, materiais }: OrcamentoGuardado,
 ): Orcamento {
   return orcamentoLido(
     {
@@ -32,7 +31,7 @@ export function presentOrcamento(
     },
     somasGuardadas(orcamento),
     {
-      materiais,
+      materiais: presentMateriais(materiais),
       proprio: {
         id: orcamento.id,
         userId: orcamento.userId,
@@ -83,7 +82,7 @@ export function linkPublico(token: string): string {
   return `/orcamento/${token}`
 }
 
-function somasGuardadas(orcamento: LinhaOrcamento): SomasDoOrcamento {
+function somasGuardadas(orcamento: OrcamentoGuardado['orcamento']): SomasDoOrcamento {
   return {
     materiais: orcamento.valorMateriais as Centavos,
     servicos: orcamento.valorServicos as Centavos,

@@ -1,17 +1,40 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { CLIENTE_DO_ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Acao } from '@lapida/contracts/historico'
-import type { Aditivo } from '@lapida/contracts/orcamento'
+import { pickNames } from '@lapida/contracts/registro-escrito'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { Status } from '@lapida/contracts/valores'
 import { visitas } from '#db/schema/avisos.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
-import { anyOf } from '#db/any-of.ts'
+import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
+import { materiaisInteirosDe, readMateriais, type MaterialGuardado } from '#db/materiais-inteiros.ts'
+import { inserter, placer, updater } from '#db/prepared-writes.ts'
+import { prepared, statement } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
-import { findVersoesOf, type ContratoGuardado, type EnviadaGuardada } from './versoes.repository.ts'
+import {
+  readVersoes,
+  versoesInteiras,
+  type VersoesEmJson,
+  type VersoesGuardadas,
+} from './versoes.repository.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 export { serverKey } from '#db/server-key.ts'
@@ -22,17 +45,29 @@ export type LinhaServico = typeof orcamentoServicos.$inferSelect
 export type LinhaCliente = typeof clientes.$inferSelect
 export type LinhaVisita = typeof visitas.$inferSelect
 
-/** A quote with all of it but its materials. `token`: last part of its public address, null when revoked. */
-export interface OrcamentoGuardado {
-  orcamento: LinhaOrcamento
-  cliente: LinhaCliente | null
+/** What is written for searches and for joining two people's changes is read by whoever needs it. */
+const orcamento = jsonRow(orcamentos, ['busca', 'revisao', 'escritas'])
+const cliente = jsonRowOf(pickNames(CLIENTE_DO_ORCAMENTO, getTableColumns(clientes)))
+const servico = jsonRow(orcamentoServicos)
+
+type Lida<Lido> = Lido extends JsonRow<infer Row> ? Row : never
+
+/** A whole quote. `token`: last part of its public address, null when revoked. */
+export interface OrcamentoGuardado extends VersoesGuardadas {
+  orcamento: Lida<typeof orcamento>
+  cliente: Lida<typeof cliente> | null
   servicos: LinhaServico[]
   token: string | null
-  /** the last version that was sent and stands; null without one */
-  enviada: EnviadaGuardada | null
-  contrato: ContratoGuardado | null
-  /** the change of it that was sent last and is not withdrawn */
-  aditivo: Aditivo | null
+  materiais: MaterialGuardado[]
+}
+
+/** As one row of a statement. */
+interface LinhaInteira extends VersoesEmJson {
+  orcamento: OrcamentoGuardado['orcamento']
+  cliente: OrcamentoGuardado['cliente']
+  servicos: LinhaServico[] | null
+  token: string | null
+  materiais: unknown
 }
 
 export interface FiltroOrcamentos {
@@ -45,143 +80,147 @@ export interface FiltroOrcamentos {
   limite: number
 }
 
+const USER_ID = sql.placeholder('userId')
+const LIMITE = sql.placeholder('limite')
+
+/** Quotes with all of theirs, in one statement whatever they have. */
+function selectInteiros(where: SQL | undefined, order = sql``): SQL {
+  const { enviada, contrato } = versoesInteiras(USER_ID)
+  return sql`select ${orcamento.row} as orcamento,
+      case when ${clientes.id} is not null then ${cliente.row} end as cliente,
+      (select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
+        where ${and(eq(orcamentoServicos.userId, USER_ID), eq(orcamentoServicos.orcamentoId, orcamentos.id))}) as servicos,
+      (select ${linksPublicos.token} from ${linksPublicos}
+        where ${and(
+          eq(linksPublicos.userId, USER_ID),
+          eq(linksPublicos.orcamentoId, orcamentos.id),
+          isNull(linksPublicos.revogadoEm),
+        )} limit 1) as token,
+      ${enviada} as enviada, ${contrato} as contrato,
+      ${materiaisInteirosDe(orcamentos.id, USER_ID)} as materiais
+    from ${orcamentos} left join ${clientes}
+      on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}
+    where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
+}
+
+function inteiros(name: string, where: SQL | undefined, order?: SQL) {
+  const select = statement<LinhaInteira>(name, selectInteiros(where, order))
+  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoGuardado[]> =>
+    (await select(db, values)).map(readInteiro)
+}
+
+function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): OrcamentoGuardado {
+  return {
+    orcamento: orcamento.read(linha.orcamento),
+    cliente: linha.cliente && cliente.read(linha.cliente),
+    servicos: (servicos ?? []).map(servico.read),
+    token,
+    materiais: readMateriais(materiais),
+    ...readVersoes(linha),
+  }
+}
+
+const ofId = eq(orcamentos.id, sql.placeholder('id'))
+const vivoOfId = inteiros('orcamento_vivo', and(ofId, isNull(orcamentos.excluidoEm)))
+const excluidoOfId = inteiros('orcamento_excluido', and(ofId, isNotNull(orcamentos.excluidoEm)))
+const vivosOfIds = inteiros(
+  'orcamentos_vivos',
+  and(sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(orcamentos.excluidoEm)),
+)
+const desdeVersao = inteiros(
+  'orcamentos_desde',
+  gt(orcamentos.versao, sql.placeholder('desde')),
+  sql`order by ${orcamentos.versao} limit ${LIMITE}`,
+)
+
 /** The quote of an id; `excluido` looks among the deleted ones instead. */
 export async function findOrcamento(
   db: Transaction,
   userId: string,
   { id, excluido = false }: { id: string; excluido?: boolean },
 ): Promise<OrcamentoGuardado | null> {
-  const found = await selectOrcamentos(db)
-    .where(
-      and(
-        eq(orcamentos.userId, userId),
-        eq(orcamentos.id, id),
-        excluido ? isNotNull(orcamentos.excluidoEm) : isNull(orcamentos.excluidoEm),
-      ),
-    )
-    .limit(1)
-  const [guardado] = await withServicos(db, userId, found)
+  const [guardado] = await (excluido ? excluidoOfId : vivoOfId)(db, { userId, id })
   return guardado ?? null
 }
 
 /** The quotes of these ids that are not deleted. */
-export async function findOrcamentos(
+export function findOrcamentos(
   db: Transaction,
   userId: string,
   ids: readonly string[],
 ): Promise<OrcamentoGuardado[]> {
-  const found = await selectOrcamentos(db).where(
-    and(eq(orcamentos.userId, userId), anyOf(orcamentos.id, ids), isNull(orcamentos.excluidoEm)),
-  )
-  return withServicos(db, userId, found)
-}
-
-/** The last write of each field of a quote. */
-export async function findEscritas(db: Transaction, userId: string, id: string): Promise<Escritas> {
-  const [row] = await db
-    .select({ escritas: orcamentos.escritas })
-    .from(orcamentos)
-    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
-  return row?.escritas ?? {}
-}
-
-/** One page of the list, the newest first. */
-export async function findPaginaOrcamentos(
-  db: Transaction,
-  userId: string,
-  filter: FiltroOrcamentos,
-): Promise<OrcamentoGuardado[]> {
-  const found = await selectOrcamentos(db)
-    .where(and(eq(orcamentos.userId, userId), isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))
-    .orderBy(desc(orcamentos.createdAt), asc(orcamentos.id))
-    .limit(filter.limite)
-  return withServicos(db, userId, found)
+  return vivosOfIds(db, { userId, ids })
 }
 
 /** Quotes written since a version, deleted ones among them, in the order of the writes. */
-export async function findOrcamentosDesde(
+export function findOrcamentosDesde(
   db: Transaction,
   userId: string,
   { desde, limite }: { desde: number; limite: number },
 ): Promise<OrcamentoGuardado[]> {
-  const found = await selectOrcamentos(db)
-    .where(and(eq(orcamentos.userId, userId), gt(orcamentos.versao, desde)))
-    .orderBy(asc(orcamentos.versao))
-    .limit(limite)
-  return withServicos(db, userId, found)
+  return desdeVersao(db, { userId, desde, limite })
 }
 
-function selectOrcamentos(db: Transaction) {
-  return db
-    .select({ orcamento: orcamentos, cliente: clientes })
+const escritasOfId = prepared('escritas_do_orcamento', (db) =>
+  db
+    .select({ escritas: orcamentos.escritas })
     .from(orcamentos)
-    .leftJoin(clientes, and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId)))
-    .$dynamic()
+    .where(and(eq(orcamentos.userId, USER_ID), ofId)),
+)
+
+/** The last write of each field of a quote. */
+export async function findEscritas(db: Transaction, userId: string, id: string): Promise<Escritas> {
+  const [row] = await escritasOfId(db, { userId, id })
+  return row?.escritas ?? {}
 }
 
-function conditionsOf({ clienteId, status, busca, depoisDe }: FiltroOrcamentos): (SQL | undefined)[] {
-  const pattern = busca && `%${busca.replace(/[\\%_]/g, '\\$&')}%`
-  return [
-    clienteId ? eq(orcamentos.clienteId, clienteId) : undefined,
-    status ? eq(orcamentos.status, status) : undefined,
-    // The quote keeps the customer's name of its last write; the customer may have another one by now.
-    pattern ? or(like(orcamentos.busca, pattern), like(clientes.ordem, pattern)) : undefined,
-    depoisDe
-      ? sql`(${orcamentos.createdAt} <= ${depoisDe.createdAt.toISOString()} and
-          (${orcamentos.createdAt} < ${depoisDe.createdAt.toISOString()} or ${orcamentos.id} > ${depoisDe.id}))`
-      : undefined,
-  ]
-}
+const paginas = new Map<string, ReturnType<typeof inteiros>>()
 
-async function withServicos(
+/** One page of the list, the newest first. Each set of filters is a statement of its own. */
+export function findPaginaOrcamentos(
   db: Transaction,
   userId: string,
-  found: readonly { orcamento: LinhaOrcamento; cliente: LinhaCliente | null }[],
+  { clienteId, status, busca, depoisDe, limite }: FiltroOrcamentos,
 ): Promise<OrcamentoGuardado[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ orcamento }) => orcamento.id)
-  const servicos = await db
-    .select()
-    .from(orcamentoServicos)
-    .where(and(eq(orcamentoServicos.userId, userId), anyOf(orcamentoServicos.orcamentoId, ids)))
-    .orderBy(asc(orcamentoServicos.posicao))
-  const links = await db
-    .select({ orcamentoId: linksPublicos.orcamentoId, token: linksPublicos.token })
-    .from(linksPublicos)
-    .where(
-      and(
-        eq(linksPublicos.userId, userId),
-        anyOf(linksPublicos.orcamentoId, ids),
-        isNull(linksPublicos.revogadoEm),
-      ),
-    )
-  const tokens = new Map(links.map((link) => [link.orcamentoId, link.token]))
-  const { enviadas, contratos, aditivos } = await findVersoesOf(
-    db,
+  const filters = { cliente: clienteId, status, busca, depois: depoisDe }
+  const asked = Object.keys(CONDITIONS).filter((each) => filters[each as keyof typeof filters])
+  const name = ['orcamentos_pagina', ...asked].join('_')
+  const pagina = paginas.get(name) ?? inteiros(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
+  paginas.set(name, pagina)
+  return pagina(db, {
     userId,
-    found.map(({ orcamento }) => orcamento),
-  )
-  const servicosOf = new Map<string, LinhaServico[]>(ids.map((id) => [id, []]))
-  for (const servico of servicos) servicosOf.get(servico.orcamentoId)?.push(servico)
-  return found.map(({ orcamento, cliente }) => ({
-    orcamento,
-    cliente,
-    servicos: servicosOf.get(orcamento.id) ?? [],
-    token: tokens.get(orcamento.id) ?? null,
-    enviada: enviadas.get(orcamento.id) ?? null,
-    contrato: contratos.get(orcamento.id) ?? null,
-    aditivo: aditivos.get(orcamento.id) ?? null,
-  }))
+    limite,
+    clienteId,
+    status,
+    busca: busca && `%${busca.replace(/[\\%_]/g, '\\$&')}%`,
+    createdAt: depoisDe?.createdAt.toISOString(),
+    id: depoisDe?.id,
+  })
 }
+
+const NEWEST = sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id} limit ${LIMITE}`
+
+function pageOf(asked: readonly (keyof typeof CONDITIONS)[]): SQL | undefined {
+  return and(isNull(orcamentos.excluidoEm), ...asked.map((each) => CONDITIONS[each]))
+}
+
+const createdAt = sql`${sql.placeholder('createdAt')}::timestamptz`
+const busca = sql.placeholder('busca')
+
+const CONDITIONS = {
+  cliente: eq(orcamentos.clienteId, sql.placeholder('clienteId')),
+  status: eq(orcamentos.status, sql.placeholder('status')),
+  // The quote keeps the customer's name of its last write; the customer may have another one by now.
+  busca: or(like(orcamentos.busca, busca), like(clientes.ordem, busca)),
+  depois: sql`(${orcamentos.createdAt} <= ${createdAt} and
+    (${orcamentos.createdAt} < ${createdAt} or ${orcamentos.id} > ${sql.placeholder('id')}))`,
+}
+
+const storeOrcamentos = placer('orcamentos_novos', orcamentos, orcamentos.id)
 
 /** Stores a new quote; false when its id belongs to another row, of whomever. */
 export async function insertOrcamento(db: Transaction, row: LinhaOrcamento): Promise<boolean> {
-  const stored = await db
-    .insert(orcamentos)
-    .values(row)
-    .onConflictDoNothing({ target: orcamentos.id })
-    .returning({ id: orcamentos.id })
-  return stored.length > 0
+  return (await storeOrcamentos(db, [row])).length > 0
 }
 
 /** Writes fields of a quote and counts the write. */
@@ -189,11 +228,13 @@ export async function updateOrcamento(
   db: Transaction,
   { userId, id, ...fields }: Partial<LinhaOrcamento> & Pick<LinhaOrcamento, 'userId' | 'id'>,
 ): Promise<void> {
-  await db
-    .update(orcamentos)
-    .set({ ...fields, revisao: sql`${orcamentos.revisao} + 1` })
-    .where(and(eq(orcamentos.userId, userId), eq(orcamentos.id, id)))
+  await writeOrcamento(db, { userId, id }, fields)
 }
+
+const writeOrcamento = updater('orcamento_mudado', orcamentos, {
+  where: and(eq(orcamentos.userId, USER_ID), ofId),
+  always: { revisao: sql`${orcamentos.revisao} + 1` },
+})
 
 /**
  * Keeps a look of the customer at the public page, and gives how many there are now. The quote does not change; its
@@ -244,11 +285,21 @@ export async function saveServicos(
   { userId, orcamentoId }: { userId: string; orcamentoId: string },
   rows: readonly LinhaServico[],
 ): Promise<void> {
-  await db
-    .delete(orcamentoServicos)
-    .where(and(eq(orcamentoServicos.userId, userId), eq(orcamentoServicos.orcamentoId, orcamentoId)))
-  if (rows.length > 0) await db.insert(orcamentoServicos).values([...rows])
+  await together(clearServicos(db, { userId, orcamentoId }), insertServicos(db, rows))
 }
+
+const clearServicos = prepared('servicos_fora', (db) =>
+  db
+    .delete(orcamentoServicos)
+    .where(
+      and(
+        eq(orcamentoServicos.userId, USER_ID),
+        eq(orcamentoServicos.orcamentoId, sql.placeholder('orcamentoId')),
+      ),
+    ),
+)
+/** Stores services of a quote. */
+export const insertServicos = inserter('servicos_novos', orcamentoServicos)
 
 /**
  * The next number of an account's prefix and year. The row is locked until the transaction ends, so that a
@@ -258,17 +309,26 @@ export async function takeNumero(
   db: Transaction,
   serie: { userId: string; prefixo: string; ano: number },
 ): Promise<number> {
-  const [row] = await db
+  const [row] = await countNumero(db, serie)
+  if (!row) throw new Error('A quote number was not given.')
+  return row.ultimo
+}
+
+const countNumero = prepared('numero_novo', (db) =>
+  db
     .insert(numeracoes)
-    .values({ ...serie, ultimo: 1 })
+    .values({
+      userId: USER_ID,
+      prefixo: sql.placeholder('prefixo'),
+      ano: sql.placeholder('ano'),
+      ultimo: sql`1`,
+    })
     .onConflictDoUpdate({
       target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
       set: { ultimo: sql`${numeracoes.ultimo} + 1` },
     })
-    .returning({ ultimo: numeracoes.ultimo })
-  if (!row) throw new Error('A quote number was not given.')
-  return row.ultimo
-}
+    .returning({ ultimo: numeracoes.ultimo }),
+)
 
 /** Makes automatic numbers continue behind one that was typed by hand. */
 export async function skipNumero(
@@ -286,20 +346,28 @@ export async function skipNumero(
 
 /** The customer of an id, as long as it is not deleted. */
 export async function findCliente(db: Transaction, userId: string, id: string): Promise<LinhaCliente | null> {
-  const [row] = await db
-    .select()
-    .from(clientes)
-    .where(and(eq(clientes.userId, userId), eq(clientes.id, id), isNull(clientes.excluidoEm)))
+  const [row] = await selectCliente(db, { userId, id })
   return row ?? null
 }
+
+const selectCliente = prepared('cliente_vivo', (db) =>
+  db
+    .select()
+    .from(clientes)
+    .where(
+      and(eq(clientes.userId, USER_ID), eq(clientes.id, sql.placeholder('id')), isNull(clientes.excluidoEm)),
+    ),
+)
 
 /** Stores a public address of a quote. */
 export async function insertLink(
   db: Transaction,
   link: { token: string; userId: string; orcamentoId: string; createdAt: Date },
 ): Promise<void> {
-  await db.insert(linksPublicos).values(link)
+  await insertLinks(db, [{ ...link, revogadoEm: null }])
 }
+
+const insertLinks = inserter('links_novos', linksPublicos)
 
 /** Revokes every public address of a quote that still works; whether there was one. */
 export async function revokeLinks(

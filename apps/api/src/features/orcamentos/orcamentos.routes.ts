@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '#http/route.ts'
+import { readRoute, route } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
@@ -15,9 +15,9 @@ import { revokeLink } from './revoke-link.ts'
 import { saveMateriais } from './save-materiais.ts'
 
 export function registerOrcamentos(app: FastifyInstance): void {
-  route(app, 'orcamentos.list', listOrcamentos)
+  readRoute(app, 'orcamentos.list', listOrcamentos)
   route(app, 'orcamentos.create', createOrcamento)
-  route(app, 'orcamentos.get', getOrcamento)
+  readRoute(app, 'orcamentos.get', getOrcamento)
   route(app, 'orcamentos.replace', replaceOrcamento)
   route(app, 'orcamentos.change', changeOrcamento)
   route(app, 'orcamentos.remove', removeOrcamento)

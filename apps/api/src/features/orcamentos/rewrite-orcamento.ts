@@ -14,7 +14,9 @@ import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.t
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { endContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
+import { idToFind } from '#http/uuid.ts'
 import { enterAprovado } from './enter-aprovado.ts'
 import { freezeToApprove } from './freeze-to-approve.ts'
 import { leaveAprovado } from './leave-aprovado.ts'
@@ -57,12 +59,14 @@ export async function rewriteOrcamento(
   id: string,
   { rewrite, rename, refazer = false, motivo }: Reescrita,
 ): Promise<Orcamento> {
-  const versao = await nextVersao(context)
-  const stored = await loadOrcamento(context, id)
+  const [versao, stored, escritas, empresa] = await together(
+    nextVersao(context),
+    loadOrcamento(context, id),
+    findEscritas(context.db, context.userId, idToFind(id)),
+    getEmpresa(context),
+  )
   const before = orcamentoEscrito(stored)
-  const escritas = await findEscritas(context.db, context.userId, stored.id)
   const sent = rewrite(before, { atual: before, escritas, updatedAt: stored.updatedAt })
-  const empresa = await getEmpresa(context)
   const preparado = await prepareOrcamento(context, sent, { stored, empresa, rename })
   const numeracao = await changedNumeracao(context, {
     stored: stored.numeracao,
@@ -82,10 +86,14 @@ export async function rewriteOrcamento(
   await updateAll(context, { stored, next, versao, escritas: withEscrita(escritas, paths, escrita) })
   const entered = status === 'aprovado' && stored.status !== 'aprovado'
   const repeated = entered && refazer ? await repeatAprovacao(context, stored, versao) : null
-  if (entered && !refazer) await forgetSaida(context, stored.id)
-  const written = await loadOrcamento(context, id)
-  await recordEventos(context, eventosOf(stored, written))
-  await presentToCliente(context, { stored, written, empresa, versao, contratada: repeated })
+  const [, written] = await together(
+    entered && !refazer ? forgetSaida(context, stored.id) : Promise.resolve(),
+    loadOrcamento(context, id),
+  )
+  await together(
+    recordEventos(context, eventosOf(stored, written)),
+    presentToCliente(context, { stored, written, empresa, versao, contratada: repeated }),
+  )
   return loadOrcamento(context, id)
 }
 
@@ -110,12 +118,16 @@ async function presentToCliente(
     const entrada = { contratada: agreed, autor: 'usuario', versao, volta: contratada !== null } as const
     return enterAprovado(context, written, entrada)
   }
-  if (stored.status === 'aprovado' && entered) await endContrato(context, written.id)
+  const left = stored.status === 'aprovado' && entered
   if (entered && status === 'finalizado') {
+    if (left) await endContrato(context, written.id)
     await freezeProposta(context, written, { empresa })
     return markEnviado(context, written, versao)
   }
-  await settlePropostas(context, written, versao)
+  await together(
+    left ? endContrato(context, written.id) : Promise.resolve(),
+    settlePropostas(context, written, versao),
+  )
   if (status === 'aprovado') await freezeDesenhos(context, written, { stays: true })
 }
 
@@ -134,24 +146,26 @@ async function updateAll(context: Context, { stored, next, versao, escritas }: R
   const { db, userId, now } = context
   const { escrito, totais, nomeCliente } = next
   const owner = { userId, orcamentoId: stored.id }
-  await updateOrcamento(db, {
-    ...rowOfOrcamento(escrito, totais, nomeCliente),
-    userId,
-    id: stored.id,
-    versao,
-    escritas,
-    aprovadoEm: approvedSince(stored, escrito.status, now),
-    updatedAt: now,
-  })
-  if (!isDeepStrictEqual(stored.servicos, escrito.servicos))
-    await saveServicos(db, owner, rowsOfServicos(escrito.servicos, owner))
-  await storeMateriaisDoOrcamento(context, {
-    orcamentoId: stored.id,
-    stored: stored.materiais,
-    regras: stored.regrasCobranca,
-    next: escrito.materiais,
-    totais: totais.materiaisTotais,
-  })
+  const servicosStay = isDeepStrictEqual(stored.servicos, escrito.servicos)
+  await together(
+    updateOrcamento(db, {
+      ...rowOfOrcamento(escrito, totais, nomeCliente),
+      userId,
+      id: stored.id,
+      versao,
+      escritas,
+      aprovadoEm: approvedSince(stored, escrito.status, now),
+      updatedAt: now,
+    }),
+    servicosStay ? Promise.resolve() : saveServicos(db, owner, rowsOfServicos(escrito.servicos, owner)),
+    storeMateriaisDoOrcamento(context, {
+      orcamentoId: stored.id,
+      stored: stored.materiais,
+      regras: stored.regrasCobranca,
+      next: escrito.materiais,
+      totais: totais.materiaisTotais,
+    }),
+  )
 }
 
 /** A quote that stays approved keeps the moment of its approval. */

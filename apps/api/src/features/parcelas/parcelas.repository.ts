@@ -2,6 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'd
 import { clientes } from '#db/schema/clientes.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { avisosPagamento, parcelas, recebimentos } from '#db/schema/parcelas.ts'
+import { inserter, updater } from '#db/prepared-writes.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
@@ -32,13 +34,16 @@ export async function findParcelasDoOrcamento(
   { db, userId }: Context,
   orcamentoId: string,
 ): Promise<LinhaParcela[]> {
-  return db
-    .select()
-    .from(parcelas)
-    .where(and(eq(parcelas.userId, userId), eq(parcelas.orcamentoId, orcamentoId)))
-    .orderBy(asc(parcelas.id))
-    .for('no key update')
+  return holdDoOrcamento(db, { userId, orcamentoId })
 }
+
+const ofOrcamento = and(
+  eq(parcelas.userId, sql.placeholder('userId')),
+  eq(parcelas.orcamentoId, sql.placeholder('orcamentoId')),
+)
+const holdDoOrcamento = prepared('parcelas_presas', (db) =>
+  db.select().from(parcelas).where(ofOrcamento).orderBy(asc(parcelas.id)).for('no key update'),
+)
 
 /** One instalment, and with `hold` nobody else writes it until the transaction ends; null when there is none. */
 export async function findParcela(
@@ -56,8 +61,10 @@ export async function findParcela(
 
 export async function insertParcelas({ db }: Context, rows: LinhaParcela[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db.insert(parcelas).values(rows.slice(from, from + ROWS_AT_ONCE))
+    await insertRows(db, rows.slice(from, from + ROWS_AT_ONCE))
 }
+
+const insertRows = inserter('parcelas_novas', parcelas)
 
 /** Writes fields of one instalment; those that are not named stay. */
 export async function updateParcela(
@@ -77,18 +84,16 @@ export async function updateProposta(
   orcamentoId: string,
   proposta: number,
 ): Promise<void> {
-  await db
-    .update(parcelas)
-    .set({ proposta })
-    .where(
-      and(
-        eq(parcelas.userId, userId),
-        eq(parcelas.orcamentoId, orcamentoId),
-        isNull(parcelas.canceladaEm),
-        sql`${parcelas.proposta} <> ${proposta}`,
-      ),
-    )
+  await writeProposta(db, { userId, orcamentoId, outra: proposta }, { proposta })
 }
+
+const writeProposta = updater('parcelas_da_proposta', parcelas, {
+  where: and(
+    ofOrcamento,
+    isNull(parcelas.canceladaEm),
+    sql`${parcelas.proposta} <> ${sql.placeholder('outra')}`,
+  ),
+})
 
 /** The rows of a quote that count are no longer asked for. */
 export async function cancelAll(
@@ -96,13 +101,13 @@ export async function cancelAll(
   orcamentoId: string,
   porque: string,
 ): Promise<void> {
-  await db
-    .update(parcelas)
-    .set({ canceladaEm: now, canceladaPorque: porque, updatedAt: now })
-    .where(
-      and(eq(parcelas.userId, userId), eq(parcelas.orcamentoId, orcamentoId), isNull(parcelas.canceladaEm)),
-    )
+  const fields = { canceladaEm: now, canceladaPorque: porque, updatedAt: now }
+  await cancelOfOrcamento(db, { userId, orcamentoId }, fields)
 }
+
+const cancelOfOrcamento = updater('parcelas_canceladas', parcelas, {
+  where: and(ofOrcamento, isNull(parcelas.canceladaEm)),
+})
 
 /** What is open, and what is to be given back: the words of the indexes of migration 0030. */
 const ABERTA = sql`${parcelas.canceladaEm} is null and ${parcelas.recebido} < ${parcelas.valor}`

@@ -1,6 +1,7 @@
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import { openParcelas } from './open-parcelas.ts'
 
@@ -9,9 +10,11 @@ import { openParcelas } from './open-parcelas.ts'
  * the account. A quote that is not approved, or is deleted, asks for none.
  */
 export async function settleParcelas(context: Context, orcamentoId: string): Promise<void> {
-  const [orcamento] = await loadOrcamentos(context, [orcamentoId])
+  const [[orcamento], contratada] = await together(
+    loadOrcamentos(context, [orcamentoId]),
+    findContratada(context, orcamentoId),
+  )
   if (orcamento?.status !== 'aprovado') return
-  const contratada = await findContratada(context, orcamento.id)
   if (!contratada) return
   await openParcelas(context, { orcamento: orcamentoVigente(orcamento), proposta: contratada.proposta })
 }

@@ -18,6 +18,7 @@ import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { AppError } from '#http/app-error.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
 import {
@@ -52,12 +53,14 @@ export async function freezeProposta(
   orcamento: Orcamento,
   { empresa, aprovado = false, criadaPor = 'usuario', outra }: Congelamento,
 ): Promise<LinhaProposta> {
-  const last = await findUltimaProposta(context, orcamento.id)
+  const [last, contrato] = await together(
+    findUltimaProposta(context, orcamento.id),
+    findContrato(context, orcamento.id),
+  )
   const now = { oferta: ofertaOfOrcamento(orcamento), empresa }
   if (last && !outra && isStanding(last, now)) return last
   const numero = last ? last.numero + 1 : 1
   if (numero > MOST_VERSIONS) throw new AppError('PROPOSTAS_DEMAIS')
-  const contrato = await findContrato(context, orcamento.id)
   const escolhas = escolhasHerdadas(now.oferta, orcamento.escolhasContratadas)
   const stored = await insertProposta(context, {
     orcamentoId: orcamento.id,

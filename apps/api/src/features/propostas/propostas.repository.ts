@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { contratos, propostas } from '#db/schema/propostas.ts'
+import { inserter, keeper } from '#db/prepared-writes.ts'
+import { prepared } from '#db/statement.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
@@ -8,7 +10,7 @@ export { nextVersao, nextVersoes } from '#db/versao.ts'
 export type { EscolhasGuardadas } from '#db/schema/propostas.ts'
 
 export type LinhaProposta = Omit<typeof propostas.$inferSelect, 'pdf'>
-export type NovaProposta = Omit<typeof propostas.$inferInsert, 'userId' | 'pdf' | 'pdfSha256' | 'retiradaEm'>
+export type NovaProposta = Omit<LinhaProposta, 'userId' | 'pdfSha256' | 'retiradaEm'>
 export type LinhaContrato = typeof contratos.$inferSelect
 
 const withoutPdf = {
@@ -30,6 +32,25 @@ const withoutPdf = {
 
 const ofOrcamento = ({ userId }: Pick<Context, 'userId'>, orcamentoId: string) =>
   and(eq(propostas.userId, userId), eq(propostas.orcamentoId, orcamentoId))
+
+const USER_ID = sql.placeholder('userId')
+const ORCAMENTO_ID = sql.placeholder('orcamentoId')
+const ofAsked = and(eq(propostas.userId, USER_ID), eq(propostas.orcamentoId, ORCAMENTO_ID))
+const contratoOfAsked = and(eq(contratos.userId, USER_ID), eq(contratos.orcamentoId, ORCAMENTO_ID))
+
+const selectUltima = prepared('proposta_ultima', (db) =>
+  db.select(withoutPdf).from(propostas).where(ofAsked).orderBy(desc(propostas.numero)).limit(1),
+)
+const selectProposta = prepared('proposta', (db) =>
+  db
+    .select(withoutPdf)
+    .from(propostas)
+    .where(and(ofAsked, eq(propostas.numero, sql.placeholder('numero')))),
+)
+const selectContrato = prepared('contrato', (db) => db.select().from(contratos).where(contratoOfAsked))
+const clearContrato = prepared('contrato_fora', (db) => db.delete(contratos).where(contratoOfAsked))
+const insertPropostas = inserter('propostas_novas', propostas)
+const insertContratos = keeper('contrato_guardado', contratos, [contratos.userId, contratos.orcamentoId])
 
 /** Every version of a quote, the last one first. */
 export function findPropostas(context: Context, orcamentoId: string): Promise<LinhaProposta[]> {
@@ -55,37 +76,26 @@ export function findVersoes(context: Context, orcamentoId: string): Promise<Linh
 
 /** The last version of a quote, withdrawn or not; null before the first. */
 export async function findUltimaProposta(
-  context: Context,
+  { db, userId }: Context,
   orcamentoId: string,
 ): Promise<LinhaProposta | null> {
-  const [found] = await context.db
-    .select(withoutPdf)
-    .from(propostas)
-    .where(ofOrcamento(context, orcamentoId))
-    .orderBy(desc(propostas.numero))
-    .limit(1)
+  const [found] = await selectUltima(db, { userId, orcamentoId })
   return found ?? null
 }
 
 /** A version by its number; null where there is none. */
 export async function findProposta(
-  context: Context,
+  { db, userId }: Context,
   { orcamentoId, numero }: { orcamentoId: string; numero: number },
 ): Promise<LinhaProposta | null> {
-  const [found] = await context.db
-    .select(withoutPdf)
-    .from(propostas)
-    .where(and(ofOrcamento(context, orcamentoId), eq(propostas.numero, numero)))
+  const [found] = await selectProposta(db, { userId, orcamentoId, numero })
   return found ?? null
 }
 
 /** Stores a version. */
 export async function insertProposta({ db, userId }: Context, row: NovaProposta): Promise<LinhaProposta> {
-  const [stored] = await db
-    .insert(propostas)
-    .values({ ...row, userId })
-    .returning(withoutPdf)
-  if (!stored) throw new Error('A proposta was not stored.')
+  const stored = { ...row, userId, pdfSha256: null, retiradaEm: null }
+  await insertPropostas(db, [{ ...stored, pdf: null }])
   return stored
 }
 
@@ -130,10 +140,7 @@ export async function findContrato(
   { db, userId }: Context,
   orcamentoId: string,
 ): Promise<LinhaContrato | null> {
-  const [found] = await db
-    .select()
-    .from(contratos)
-    .where(and(eq(contratos.userId, userId), eq(contratos.orcamentoId, orcamentoId)))
+  const [found] = await selectContrato(db, { userId, orcamentoId })
   return found ?? null
 }
 
@@ -142,18 +149,12 @@ export async function saveContrato(
   { db, userId }: Context,
   contrato: Omit<LinhaContrato, 'userId'>,
 ): Promise<void> {
-  await db
-    .insert(contratos)
-    .values({ userId, ...contrato })
-    .onConflictDoUpdate({
-      target: [contratos.userId, contratos.orcamentoId],
-      set: { ...contrato, userId: sql`excluded.user_id` },
-    })
+  await insertContratos(db, { userId, ...contrato })
 }
 
 /** Ends what was agreed to. */
 export async function deleteContrato({ db, userId }: Context, orcamentoId: string): Promise<void> {
-  await db.delete(contratos).where(and(eq(contratos.userId, userId), eq(contratos.orcamentoId, orcamentoId)))
+  await clearContrato(db, { userId, orcamentoId })
 }
 
 /** Quotes of any account that were sent before there were versions, at most `limite`, those of one account together. */

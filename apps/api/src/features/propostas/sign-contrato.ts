@@ -15,6 +15,8 @@ import { deleteContrato, findProposta, saveContrato, type EscolhasGuardadas } fr
 export interface Contratada {
   proposta: number
   escolhas: EscolhasGuardadas | null
+  /** what it presents, where that was read already */
+  conteudo?: ConteudoDaProposta
 }
 
 /**
@@ -25,13 +27,13 @@ export interface Contratada {
 export async function signContrato(
   context: Context,
   orcamentoId: string,
-  { proposta, escolhas }: Contratada,
+  { proposta, escolhas, ...read }: Contratada,
 ): Promise<void> {
-  const found = await findProposta(context, { orcamentoId, numero: proposta })
-  if (!found) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
-  const escolhidas = escolhas ?? escolhasApresentadas(found.conteudo)
-  if (escolhidas) refuseDesconhecidas(found.conteudo.orcamento, escolhidas)
-  const oferta = ofertaOfContrato(found.conteudo.orcamento, escolhidas)
+  const conteudo = read.conteudo ?? (await findProposta(context, { orcamentoId, numero: proposta }))?.conteudo
+  if (!conteudo) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+  const escolhidas = escolhas ?? escolhasApresentadas(conteudo)
+  if (escolhidas) refuseDesconhecidas(conteudo.orcamento, escolhidas)
+  const oferta = ofertaOfContrato(conteudo.orcamento, escolhidas)
   await saveContrato(context, {
     orcamentoId,
     proposta,

@@ -1,7 +1,7 @@
-import type { Cartao } from '@lapida/documento/cartao'
-import { drawCartao } from '@lapida/documento/draw-cartao'
-import { loadLetras } from '@lapida/documento/letras'
-import { registerFontes } from '@lapida/documento/register-fontes'
+import type { Cartao } from '@lapida/documento/pagina/cartao'
+import { drawCartao } from '@lapida/documento/pagina/draw-cartao'
+import { loadLetras } from '@lapida/documento/base/letras'
+import { registerFontes } from '@lapida/documento/base/register-fontes'
 import { answerWork } from '#threads/answer-work.ts'
 import { readFontes } from './read-fontes.ts'
 

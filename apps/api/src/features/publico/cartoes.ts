@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cartao } from '@lapida/documento/cartao'
+import type { Cartao } from '@lapida/documento/pagina/cartao'
 import { encodeCartao } from '#features/imagens/encode-cartao.ts'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
 import type { OpenContext } from '#http/route.ts'

@@ -1,5 +1,5 @@
-import { cartaoOfOrcamento } from '@lapida/documento/cartao'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import { cartaoOfOrcamento } from '@lapida/documento/pagina/cartao'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import type { FastifyRequest } from 'fastify'
 import { versaoOfCartao } from './cartoes.ts'
 

@@ -1,4 +1,4 @@
-import { documentoOrcamento, type PropostaNoPapel } from '@lapida/documento/modelo'
+import { documentoOrcamento, type PropostaNoPapel } from '@lapida/documento/modelo/modelo'
 import { loadQuadros } from '#features/desenhos/load-quadros.ts'
 import type { LinhaProposta, Versao } from '#features/propostas/load-versao.ts'
 import type { Context } from '#http/context.ts'

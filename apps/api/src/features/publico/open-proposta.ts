@@ -1,13 +1,17 @@
 import type { Escolhas } from '@lapida/contracts/escolhas'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { opcionaisNaPagina, variantesNaPagina } from '@lapida/documento/escolhas-na-pagina'
-import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo'
-import { paginaOfProposta, type ContratoLido, type VersaoLida } from '@lapida/documento/pagina-da-proposta'
-import type { PedraNaPagina } from '@lapida/documento/pagina-pedra'
-import { parcelasOfPagina } from '@lapida/documento/parcelas-da-pagina'
-import type { PaginaDaProposta } from '@lapida/documento/proposta-na-pagina'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
+import { opcionaisNaPagina, variantesNaPagina } from '@lapida/documento/pagina/escolhas-na-pagina'
+import { documentoOrcamento, type DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
+import {
+  paginaOfProposta,
+  type ContratoLido,
+  type VersaoLida,
+} from '@lapida/documento/pagina/pagina-da-proposta'
+import type { PedraNaPagina } from '@lapida/documento/pagina/pagina-pedra'
+import { parcelasOfPagina } from '@lapida/documento/pagina/parcelas-da-pagina'
+import type { PaginaDaProposta } from '@lapida/documento/pagina/proposta-na-pagina'
 import {
   orcamentoEscolhido,
   totaisOfEscolhas,

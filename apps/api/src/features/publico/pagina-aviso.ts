@@ -1,5 +1,5 @@
-import { html } from '@lapida/documento/html'
-import type { PaginaHtml } from '@lapida/documento/pagina'
+import { html } from '@lapida/documento/base/html'
+import type { PaginaHtml } from '@lapida/documento/pagina/pagina'
 
 /**
  * A page that says one thing, such as to wait: text alone, as cheap as can be.

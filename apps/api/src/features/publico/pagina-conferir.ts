@@ -1,5 +1,5 @@
-import { html, raw } from '@lapida/documento/html'
-import type { PaginaHtml } from '@lapida/documento/pagina'
+import { html, raw } from '@lapida/documento/base/html'
+import type { PaginaHtml } from '@lapida/documento/pagina/pagina'
 
 interface Opcoes {
   /** path of the font's file */

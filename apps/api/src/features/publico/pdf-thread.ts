@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import type { OpenContext } from '#http/route.ts'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
 import { WorkThread } from '#threads/work-thread.ts'

@@ -1,7 +1,7 @@
-import type { ComprovanteNoDocumento } from '@lapida/documento/comprovante'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { generatePdf, type RecursosPdf } from '@lapida/documento/generate-pdf.tsx'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import type { ComprovanteNoDocumento } from '@lapida/documento/orcamento/comprovante'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
+import { generatePdf, type RecursosPdf } from '@lapida/documento/orcamento/generate-pdf.tsx'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import { answerWork } from '#threads/answer-work.ts'
 import { readFontes } from './read-fontes.ts'
 

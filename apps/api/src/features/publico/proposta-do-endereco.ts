@@ -1,4 +1,4 @@
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 

@@ -1,8 +1,8 @@
-import type { Papel } from '@lapida/documento/cores'
-import { FORMAS } from '@lapida/documento/desenho-moldura'
-import { layOutQuadro } from '@lapida/documento/desenho-no-orcamento'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import { svgOfQuadro } from '@lapida/documento/desenho-svg'
+import type { Papel } from '@lapida/documento/base/cores'
+import { FORMAS } from '@lapida/documento/desenho/desenho-moldura'
+import { layOutQuadro } from '@lapida/documento/desenho/desenho-no-orcamento'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
+import { svgOfQuadro } from '@lapida/documento/desenho/desenho-svg'
 import { answerWork } from '#threads/answer-work.ts'
 
 /** A picture of a quote for a screen. */

@@ -1,6 +1,6 @@
-import { FORMAS, molduraOfQuadro } from '@lapida/documento/desenho-moldura'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import type { DesenhoNaPagina } from '@lapida/documento/pagina-desenhos'
+import { FORMAS, molduraOfQuadro } from '@lapida/documento/desenho/desenho-moldura'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
+import type { DesenhoNaPagina } from '@lapida/documento/pagina/pagina-desenhos'
 
 /** What a phone adds to the address of a picture. */
 export const TELA_ESTREITA = 'estreita'

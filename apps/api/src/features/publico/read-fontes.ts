@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { PESOS, type FontePdf } from '@lapida/documento/register-fontes'
+import { PESOS, type FontePdf } from '@lapida/documento/base/register-fontes'
 
 const SUBSETS = { Geist: 'latin', 'Geist Ext': 'latin-ext' } as const
 

@@ -1,5 +1,5 @@
 import { erros } from '@lapida/contracts/erros'
-import { paginaNotFound } from '@lapida/documento/pagina'
+import { paginaNotFound } from '@lapida/documento/pagina/pagina'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { FONTE_URL } from './fonte.ts'

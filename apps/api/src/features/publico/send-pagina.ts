@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PaginaHtml } from '@lapida/documento/pagina'
+import type { PaginaHtml } from '@lapida/documento/pagina/pagina'
 import type { FastifyReply } from 'fastify'
 
 /**

@@ -1,9 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { aprovacoes } from '#db/schema/aprovacoes.ts'
 import { contas } from '#db/schema/contas.ts'
+import { keeper } from '#db/prepared-writes.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export type { SaidaGuardada } from '#db/schema/aprovacoes.ts'
+
+const ofAsked = and(
+  eq(aprovacoes.userId, sql.placeholder('userId')),
+  eq(aprovacoes.orcamentoId, sql.placeholder('orcamentoId')),
+)
+const selectAprovacao = prepared('aprovacao', (db) => db.select().from(aprovacoes).where(ofAsked))
+const clearAprovacao = prepared('aprovacao_fora', (db) => db.delete(aprovacoes).where(ofAsked))
+const keepAprovacao = keeper('aprovacao_guardada', aprovacoes, [aprovacoes.userId, aprovacoes.orcamentoId])
 
 export type LinhaAprovacao = typeof aprovacoes.$inferSelect
 
@@ -17,10 +27,7 @@ export async function findAprovacao(
   { db, userId }: Context,
   orcamentoId: string,
 ): Promise<LinhaAprovacao | null> {
-  const [found] = await db
-    .select()
-    .from(aprovacoes)
-    .where(and(eq(aprovacoes.userId, userId), eq(aprovacoes.orcamentoId, orcamentoId)))
+  const [found] = await selectAprovacao(db, { userId, orcamentoId })
   return found ?? null
 }
 
@@ -30,18 +37,10 @@ export async function saveAprovacao(
   orcamentoId: string,
   fields: Partial<Omit<LinhaAprovacao, 'userId' | 'orcamentoId'>>,
 ): Promise<void> {
-  await db
-    .insert(aprovacoes)
-    .values({ userId, orcamentoId, ...fields })
-    .onConflictDoUpdate({
-      target: [aprovacoes.userId, aprovacoes.orcamentoId],
-      set: { ...fields, userId: sql`excluded.user_id` },
-    })
+  await keepAprovacao(db, { userId, orcamentoId, ...fields })
 }
 
 /** Forgets what stood beside the approval of a quote. */
 export async function deleteAprovacao({ db, userId }: Context, orcamentoId: string): Promise<void> {
-  await db
-    .delete(aprovacoes)
-    .where(and(eq(aprovacoes.userId, userId), eq(aprovacoes.orcamentoId, orcamentoId)))
+  await clearAprovacao(db, { userId, orcamentoId })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { comprovanteOf } from '@lapida/documento/comprovante'
+import { comprovanteOf } from '@lapida/documento/orcamento/comprovante'
 import { escolhasEmTexto } from '@lapida/domain/orcamento/escolhas-em-texto'
 import { completeOferta } from '@lapida/domain/orcamento/oferta'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'

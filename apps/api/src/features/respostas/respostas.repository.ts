@@ -1,9 +1,10 @@
 import type { UltimaResposta } from '@lapida/contracts/resposta'
-import { and, count, desc, eq, gte, isNull, max, min, or } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, max, min, or, sql } from 'drizzle-orm'
 import { visitas } from '#db/schema/avisos.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { comprovantes, respostas } from '#db/schema/respostas.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
@@ -15,13 +16,22 @@ const ofOrcamento = ({ userId }: Pick<Context, 'userId'>, orcamentoId: string) =
   and(eq(respostas.userId, userId), eq(respostas.orcamentoId, orcamentoId))
 
 /** Every answer of a quote, the newest first. */
-export function findRespostas(context: Context, orcamentoId: string): Promise<LinhaResposta[]> {
-  return context.db
+export function findRespostas({ db, userId }: Context, orcamentoId: string): Promise<LinhaResposta[]> {
+  return selectRespostas(db, { userId, orcamentoId })
+}
+
+const selectRespostas = prepared('respostas_do_orcamento', (db) =>
+  db
     .select()
     .from(respostas)
-    .where(ofOrcamento(context, orcamentoId))
-    .orderBy(desc(respostas.ordem))
-}
+    .where(
+      and(
+        eq(respostas.userId, sql.placeholder('userId')),
+        eq(respostas.orcamentoId, sql.placeholder('orcamentoId')),
+      ),
+    )
+    .orderBy(desc(respostas.ordem)),
+)
 
 /** The answer that came with a key; null where none did. */
 export async function findPelaChave(

@@ -2,6 +2,7 @@ import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
 import { listChangedClientes } from '#features/clientes/list-changed-clientes.ts'
 import { listChangedContatos } from '#features/contatos/list-changed-contatos.ts'
 import { listChangedOrcamentos } from '#features/orcamentos/list-changed-orcamentos.ts'
+import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
@@ -20,10 +21,12 @@ export async function pullSincronizacao(
   const desde = Number(query.cursor ?? 0)
   const limite = pageSize(query.limite, PAGE)
   // Before the rows: a write in between is then given twice rather than never.
-  const current = await findCurrentVersao(context)
-  const clientes = await listChangedClientes(context, { desde, limite })
-  const orcamentos = await listChangedOrcamentos(context, { desde, limite })
-  const contatos = await listChangedContatos(context, { desde, limite })
+  const [current, clientes, orcamentos, contatos] = await together(
+    findCurrentVersao(context),
+    listChangedClientes(context, { desde, limite }),
+    listChangedOrcamentos(context, { desde, limite }),
+    listChangedContatos(context, { desde, limite }),
+  )
   const cut = [
     cutOffAt(clientes.clientes.length + clientes.excluidos.length, clientes.ultimaVersao, limite),
     cutOffAt(orcamentos.orcamentos.length + orcamentos.excluidos.length, orcamentos.ultimaVersao, limite),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { route, streamRoute } from '#http/route.ts'
+import { readRoute, streamRoute } from '#http/route.ts'
 import { pullSincronizacao } from './pull-sincronizacao.ts'
 import { StreamsMudancas } from './stream-mudancas.ts'
 
 export function registerSincronizacao(app: FastifyInstance): void {
-  route(app, 'sincronizacao.pull', pullSincronizacao)
+  readRoute(app, 'sincronizacao.pull', pullSincronizacao)
   const streams = new StreamsMudancas()
   app.addHook('preClose', async () => streams.endAll())
   streamRoute(app, 'sincronizacao.follow', (request) => streams.open(request))

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { screens, type ScreenName } from '#shared/screens.ts'
+import { screens, type ScreenName } from '@lapida/contracts/screens'
 
 /** Screens without an entry of their own, under the entry that they belong to. */
 const BELONGS_TO: Partial<Record<ScreenName, ScreenName>> = {

@@ -1,4 +1,4 @@
-import { documentoOrcamento } from '@lapida/documento/modelo'
+import { documentoOrcamento } from '@lapida/documento/modelo/modelo'
 import { nomeArquivoPdf } from '@lapida/domain/compartilhar/mensagem'
 import { drawInWorker } from './drawing-worker.ts'
 import type { OrcamentoNoPapel } from './orcamento-no-papel.ts'

@@ -1,8 +1,8 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import type { Papel } from '@lapida/documento/cores'
-import type { DesenhoNaPagina, FonteDoDesenho } from '@lapida/documento/pagina-desenhos'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
+import type { Papel } from '@lapida/documento/base/cores'
+import type { DesenhoNaPagina, FonteDoDesenho } from '@lapida/documento/pagina/pagina-desenhos'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
 import { drawInWorker } from './drawing-worker.ts'
 import { quadrosOf } from './quadros-of.ts'
 

@@ -7,7 +7,7 @@ import {
   type DesenhoNaLetra,
   type PedidoDeDesenho,
   type QuadroDoDesenho,
-} from '@lapida/documento/desenho-quadros'
+} from '@lapida/documento/desenho/desenho-quadros'
 import { findDesenhoNaLetra } from '#data/resources/documentos/desenho-na-letra.ts'
 import { refreshDesenho } from '#data/resources/documentos/desenhos.ts'
 

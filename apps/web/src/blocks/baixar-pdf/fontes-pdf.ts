@@ -4,7 +4,7 @@ import latin600 from '@fontsource/geist/files/geist-latin-600-normal.woff?url'
 import latinExt400 from '@fontsource/geist/files/geist-latin-ext-400-normal.woff?url'
 import latinExt500 from '@fontsource/geist/files/geist-latin-ext-500-normal.woff?url'
 import latinExt600 from '@fontsource/geist/files/geist-latin-ext-600-normal.woff?url'
-import type { FontePdf } from '@lapida/documento/register-fontes'
+import type { FontePdf } from '@lapida/documento/base/register-fontes'
 
 const FILES: (Omit<FontePdf, 'base64'> & { url: string })[] = [
   { familia: 'Geist', peso: 400, url: latin400 },

@@ -1,4 +1,4 @@
-import type { ImagemPdf } from '@lapida/documento/imagem-pdf'
+import type { ImagemPdf } from '@lapida/documento/base/imagem-pdf'
 
 /**
  * Images of a document as bytes that a PDF can hold. One that cannot be had (no connection, gone)

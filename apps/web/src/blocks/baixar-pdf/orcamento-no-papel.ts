@@ -1,7 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
-import type { EntradaDocumento } from '@lapida/documento/modelo'
+import type { EntradaDocumento } from '@lapida/documento/modelo/modelo'
 import { escolhasHerdadas } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { orcamentoOfOferta, orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { propostaEmVigor } from '@lapida/domain/orcamento/proposta-em-vigor'

@@ -1,11 +1,11 @@
-import type { Papel } from '@lapida/documento/cores'
-import type { DadosDasFolhas, PedidoDeFolhas } from '@lapida/documento/desenho-folha'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
-import type { EtiquetaPeca } from '@lapida/documento/etiqueta-peca'
-import type { EtiquetaChapa, FormatoEtiqueta } from '@lapida/documento/etiqueta'
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
-import type { DadosPlanoCorte } from '@lapida/documento/plano-corte-modelo'
-import type { ReciboDocumento } from '@lapida/documento/recibo'
+import type { Papel } from '@lapida/documento/base/cores'
+import type { DadosDasFolhas, PedidoDeFolhas } from '@lapida/documento/desenho/desenho-folha'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
+import type { EtiquetaPeca } from '@lapida/documento/etiquetas/etiqueta-peca'
+import type { EtiquetaChapa, FormatoEtiqueta } from '@lapida/documento/etiquetas/etiqueta'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
+import type { DadosPlanoCorte } from '@lapida/documento/plano-corte/plano-corte-modelo'
+import type { ReciboDocumento } from '@lapida/documento/orcamento/recibo'
 
 /** What the worker is asked to draw: a quote, one picture of its drawings as SVG, labels of slabs or pieces, a receipt, papers of a cutting plan, sheets of a drawing. */
 export type PdfRequest =

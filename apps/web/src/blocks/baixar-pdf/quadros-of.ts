@@ -1,6 +1,6 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import type { QuadroDoDesenho } from '@lapida/documento/desenho-quadros'
+import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 
 /** Pictures of the drawings that a quote comes from; what finds them is fetched for such quotes only. */

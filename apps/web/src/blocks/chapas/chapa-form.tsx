@@ -1,4 +1,3 @@
-import { useId, useState } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
@@ -11,13 +10,13 @@ import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
-import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
-import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
+import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
+import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
 import { REAIS, type ChapaInicial } from './chapa-values.ts'
@@ -33,40 +32,20 @@ export interface ChapaFormProps extends ChapaFormOptions {
 /** A slab or leftover: size, place, photo, defects. What was typed is given up only when the person says so. */
 export function ChapaForm({ onClose, ...options }: ChapaFormProps) {
   const form = useChapaForm(options)
-  const [asking, setAsking] = useState(false)
-  const formId = useId()
-
-  function leave() {
-    if (form.busy) return
-    if (form.dirty) setAsking(true)
-    else onClose()
-  }
-
+  const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onClose })
   return (
-    <>
-      <Sheet
-        open
-        onOpenChange={leave}
-        width="large"
-        title={titleOf(options.inicial, form.retalho)}
-        footer={<Acoes form={form} formId={formId} onCancel={leave} />}
-      >
-        <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
-          <SemInternetBanner escrita="chapa" />
-          <Campos form={form} materiais={options.materiais} />
-        </form>
-      </Sheet>
-      <UnsavedChangesDialog
-        open={asking}
-        onKeepEditing={() => setAsking(false)}
-        onDiscard={onClose}
-        onSave={() => {
-          setAsking(false)
-          form.choose('fechar')
-          form.form.current?.requestSubmit()
-        }}
-      />
-    </>
+    <FormSheet
+      width="large"
+      title={titleOf(options.inicial, form.retalho)}
+      form={form.form}
+      leaving={leaving}
+      onSubmit={form.handleSubmit}
+      onSaveAsked={() => form.choose('fechar')}
+      footer={(formId) => <Acoes form={form} formId={formId} onCancel={() => leaving.leave()} />}
+    >
+      <SemInternetBanner escrita="chapa" />
+      <Campos form={form} materiais={options.materiais} />
+    </FormSheet>
   )
 }
 

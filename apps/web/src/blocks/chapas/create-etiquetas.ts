@@ -1,6 +1,6 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
-import { etiquetaOfChapa, type FormatoEtiqueta } from '@lapida/documento/etiqueta'
+import { etiquetaOfChapa, type FormatoEtiqueta } from '@lapida/documento/etiquetas/etiqueta'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 
 export interface EtiquetasPedidas {

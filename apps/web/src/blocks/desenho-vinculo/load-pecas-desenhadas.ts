@@ -42,10 +42,10 @@ export async function loadPecasDesenhadas(ids: readonly string[]): Promise<MakeP
 /** Null where it cannot come now: the two sides of a piece are known without. */
 async function loadDesenhos() {
   try {
-    const { pecasDesenhadas } = await import('@lapida/documento/pecas-desenhadas')
+    const { pecasDesenhadas } = await import('@lapida/documento/plano-corte/pecas-desenhadas')
     const { openDesenho } = await import('#data/resources/documentos/desenhos.ts')
     const { knownEmpresa } = await import('#data/resources/conta/empresa.ts')
-    const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho-quadros')
+    const { acabamentosOfOrcamento } = await import('@lapida/documento/desenho/desenho-quadros')
     return { pecasDesenhadas, openDesenho, knownEmpresa, acabamentosOfOrcamento }
   } catch {
     return null

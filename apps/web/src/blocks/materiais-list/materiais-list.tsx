@@ -3,11 +3,11 @@ import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { isContado } from '@lapida/domain/orcamento/contado'
 import type { OrcamentoParaTotal } from '@lapida/domain/orcamento/total'
-import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import { gruposPorAmbiente, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { MaterialCard } from './material-card.tsx'
 
@@ -15,7 +15,7 @@ export interface MateriaisListProps {
   materiais: readonly MaterialEditavel[]
   /** Marks that nothing of this is on the server yet. */
   naoSalvo?: boolean
-  /** What changes something; a read-only list has nothing of it. */
+  /** What changes something, the same at every drawing; a read-only list has nothing of it. */
   actions?: MateriaisListActions
 }
 
@@ -28,8 +28,8 @@ export interface MateriaisListActions {
   onItem: (material: MaterialEditavel, itemId?: string) => void
   /** Puts a material in the place of what it was: with a piece or item that was taken out, or with other options. */
   onReplace: (material: MaterialEditavel) => void
-  /** the quote as it stands on the screen */
-  orcamento: OrcamentoParaTotal
+  /** the quote as it stands on the screen, for whoever asks */
+  orcamentoNow: () => OrcamentoParaTotal
 }
 
 /** The materials of a quote by ambiente, each with its pieces and items and their edits in place. */
@@ -68,7 +68,7 @@ function AmbienteGroup({ ambiente, materiais, collapsible, children }: AmbienteG
     sumCentavos(
       materiais
         .filter((material) => isContado(material))
-        .map((material) => valorTotalMaterial(material, regras)),
+        .map((material) => totalOfMaterial(material, regras).total),
     ),
   )
   if (!collapsible) {

@@ -1,7 +1,7 @@
 import { EllipsisVertical, LayoutTemplate, ListChecks, Package, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { hasVariantes } from '@lapida/domain/orcamento/opcoes'
-import { totalMaterial, type TotalMaterial } from '@lapida/domain/orcamento/material'
+import type { TotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
@@ -16,6 +16,7 @@ import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.t
 import { Foto } from '#blocks/material-editor/foto.tsx'
 import type { MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { OpcoesSheet } from '#blocks/opcoes/later-parts.tsx'
 import { SeloOpcional } from '#blocks/opcoes/selo-opcional.tsx'
 import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
@@ -29,9 +30,9 @@ export interface MaterialCardProps {
 }
 
 /** One material: its figures, its pieces and items, and what can be done with it. */
-export function MaterialCard({ material, actions }: MaterialCardProps) {
+export const MaterialCard = memo(function MaterialCard({ material, actions }: MaterialCardProps) {
   const regras = useRegrasCobranca()
-  const totals = totalMaterial(material, regras)
+  const totals = totalOfMaterial(material, regras)
 
   /** Takes a line out in place and offers the material back as it was. */
   function removeLine(next: MaterialChange, title: string) {
@@ -108,7 +109,7 @@ export function MaterialCard({ material, actions }: MaterialCardProps) {
       )}
     </article>
   )
-}
+})
 
 /** Opens what of the material is left to the customer; what was there can be had back. */
 function OpcoesButton({ material, actions }: { material: MaterialEditavel; actions: MateriaisListActions }) {
@@ -121,7 +122,7 @@ function OpcoesButton({ material, actions }: { material: MaterialEditavel; actio
       <OpcoesSheet
         open={open}
         material={material}
-        orcamento={actions.orcamento}
+        orcamentoNow={actions.orcamentoNow}
         onOpenChange={setOpen}
         onSave={(next) => {
           actions.onReplace(next)
@@ -165,7 +166,7 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
         )}
         <div className="flex flex-wrap items-center gap-x-4">
           {actions ? (
-            <CardFigures material={material} onChange={actions.onChange} />
+            <CardFigures material={material} total={totals.total} onChange={actions.onChange} />
           ) : (
             <p className="num">
               <Dotted>
@@ -208,14 +209,16 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
   )
 }
 
-type CardFiguresProps = Pick<MaterialCardProps, 'material'> & Pick<MateriaisListActions, 'onChange'>
+type CardFiguresProps = Pick<MaterialCardProps, 'material'> &
+  Pick<MateriaisListActions, 'onChange'> &
+  Pick<TotalMaterial, 'total'>
 
-function CardFigures({ material, onChange }: CardFiguresProps) {
+function CardFigures({ material, total, onChange }: CardFiguresProps) {
   return (
     <div className="-ml-3 flex flex-wrap items-center gap-x-3">
       <span className="flex items-center gap-1">
         <PrecoEdit
-          material={material}
+          precoM2={material.precoM2}
           framed={false}
           onChange={(precoM2) => onChange(material.id, { type: 'preco', precoM2 })}
         />
@@ -223,9 +226,10 @@ function CardFigures({ material, onChange }: CardFiguresProps) {
       </span>
       <span className="flex items-center gap-1">
         <TotalEdit
-          material={material}
+          total={total}
+          materialNow={() => material}
           framed={false}
-          onChange={(total) => onChange(material.id, { type: 'total', total })}
+          onChange={(wanted) => onChange(material.id, { type: 'total', total: wanted })}
         />
         <span className="text-small text-fg-3">total</span>
       </span>

@@ -3,13 +3,14 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
-import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
+import { textoValorMetro } from './nomes-peca.ts'
 import { resumoAcabamento } from './piece-finishing.tsx'
 import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
+import type { HabitosAgora } from './use-habitos.ts'
 
 export interface EdgesDialogProps {
   linha: LinhaPeca
-  habitos: HabitosDePeca
+  habitos: HabitosAgora
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
   onClose: () => void
 }
@@ -20,7 +21,11 @@ export function EdgesDialog({ linha, habitos, onChange, onClose }: EdgesDialogPr
   const known = linha.metros === null ? linha.bordas : []
   function toggle(borda: Borda) {
     const bordas = known.includes(borda) ? known.filter((other) => other !== borda) : [...known, borda]
-    onChange({ bordas, metros: null, valorMetro: linha.valorMetro || textoValorMetro(habitos.valorMetro) })
+    onChange({
+      bordas,
+      metros: null,
+      valorMetro: linha.valorMetro || textoValorMetro(habitos.get().valorMetro),
+    })
   }
   return (
     <Dialog

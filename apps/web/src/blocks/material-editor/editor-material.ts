@@ -3,6 +3,8 @@ import { materialComPrecoM2 } from '@lapida/domain/orcamento/preco-editado'
 import { materialComTotal } from '@lapida/domain/orcamento/preco-material'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
+import { oncePer } from '#blocks/rascunho/once-per.ts'
+import type { RascunhoStore } from '#blocks/rascunho/rascunho-store.ts'
 import {
   blankLinha,
   isBlankLinha,
@@ -49,6 +51,9 @@ export type EditorAction =
   | { type: 'item-removed'; id: string }
   | { type: 'item-restored'; item: ItemEditavel; index: number }
 
+/** An open material, for whoever shows and changes it. */
+export type EditorAberto = RascunhoStore<EditorMaterial, EditorAction>
+
 /** Opens a material in the editor. */
 export function openEditor(
   material: MaterialEditavel,
@@ -64,15 +69,15 @@ export function openEditor(
 }
 
 /** The material as the editor stands: readable pieces with the one at hand in its place, good for live totals. */
-export function materialInEditor(editor: EditorMaterial): MaterialEditavel {
-  return { ...editor.material, pecas: linhasWithAtual(editor).filter(hasArea).map(pecaOf) }
-}
+export const materialInEditor = oncePer((editor: EditorMaterial): MaterialEditavel => ({
+  ...editor.material,
+  pecas: linhasWithAtual(editor).filter(hasArea).map(pecaOf),
+}))
 
 /** What saving would store, and the lines that still lack something. */
-export function materialFromEditor(editor: EditorMaterial): {
-  material: MaterialEditavel
-  incompletas: LinhaPeca[]
-} {
+export const materialFromEditor = oncePer(closedMaterial)
+
+function closedMaterial(editor: EditorMaterial): { material: MaterialEditavel; incompletas: LinhaPeca[] } {
   const linhas = linhasWithAtual(editor)
   const complete = linhas.filter((linha) => readLinha(linha).completa)
   return {
@@ -95,10 +100,17 @@ export function isUntouchedEditor(editor: EditorMaterial): boolean {
 }
 
 /** Every line that says something, the piece at hand included. */
-export function linhasWithAtual(editor: EditorMaterial): LinhaPeca[] {
+export const linhasWithAtual = oncePer(saidLinhas)
+
+function saidLinhas(editor: EditorMaterial): LinhaPeca[] {
   if (isBlankLinha(editor.atual)) return editor.linhas
   if (editor.atualIndex === null) return [...editor.linhas, editor.atual]
   return editor.linhas.toSpliced(editor.atualIndex, 0, editor.atual)
+}
+
+/** The line with this id, the one at hand included; undefined once it was taken out. */
+export function linhaOf({ linhas, atual }: EditorMaterial, id: string): LinhaPeca | undefined {
+  return atual.id === id ? atual : linhas.find((linha) => linha.id === id)
 }
 
 /** The editor after an action. */

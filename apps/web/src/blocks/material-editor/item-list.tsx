@@ -2,33 +2,27 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { isDisponivelBaixo } from '@lapida/domain/estoque/baixo'
-import {
-  centavosToReais,
-  formatDinheiro,
-  reaisToCentavos,
-  ZERO_CENTAVOS,
-} from '@lapida/domain/shared/dinheiro'
+import { centavosToReais, formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import type { EditorAction, EditorMaterial } from './editor-material.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import type { EditorAberto } from './editor-material.ts'
 import type { ItemEditavel } from './material-editavel.ts'
 import { QuantityEdit } from './quantity-edit.tsx'
-import { totaisOfLinhas } from './totais-of-linhas.ts'
+import { useTotalDaLinha } from './total-da-linha.tsx'
 import { ValorEdit } from './valor-edit.tsx'
 
 export interface ItemListProps {
-  editor: EditorMaterial
-  dispatch: (action: EditorAction) => void
+  editor: EditorAberto
   onEdit: (id: string) => void
 }
 
 /** The items of the open material. */
-export function ItemList({ editor, dispatch, onEdit }: ItemListProps) {
+export function ItemList({ editor, onEdit }: ItemListProps) {
   const titleId = useId()
-  const totais = totaisOfLinhas(editor, useRegrasCobranca())
-  const { itens } = editor.material
+  const itens = useRascunho(editor, ({ material }) => material.itens)
+  const { dispatch } = editor
   if (itens.length === 0) return null
   const save = (item: ItemEditavel) =>
     dispatch({ type: 'item-saved', item: { ...item, valorCustomizado: null } })
@@ -79,7 +73,7 @@ export function ItemList({ editor, dispatch, onEdit }: ItemListProps) {
               onChange={(quantidade) => save({ ...item, quantidade })}
             />
             <p className="num font-semibold sm:min-w-24 sm:text-right">
-              {formatDinheiro(totais.get(item.id) ?? ZERO_CENTAVOS)}
+              <TotalDoItem editor={editor} id={item.id} />
             </p>
             <div className="flex">
               <IconButton
@@ -98,4 +92,8 @@ export function ItemList({ editor, dispatch, onEdit }: ItemListProps) {
       </ul>
     </div>
   )
+}
+
+function TotalDoItem({ editor, id }: { editor: EditorAberto; id: string }) {
+  return formatDinheiro(useTotalDaLinha(editor, id))
 }

@@ -15,6 +15,7 @@ import {
   type Milimetros,
 } from '@lapida/domain/shared/medidas'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import { oncePer } from '#blocks/rascunho/once-per.ts'
 import { emptyPeca, type PecaEditavel } from './material-editavel.ts'
 
 /**
@@ -112,8 +113,10 @@ export function isBlankLinha(linha: LinhaPeca): boolean {
   return typed.every((text) => text.trim() === '') && ['', '1'].includes(linha.quantidade.trim())
 }
 
-/** Reads the texts of a line. */
-export function readLinha(typed: LinhaPeca): LeituraLinha {
+/** Reads the texts of a line, once for each line: everything that shows or sums it asks. */
+export const readLinha = oncePer(readTyped)
+
+function readTyped(typed: LinhaPeca): LeituraLinha {
   const { lidos, ...linha } = { ...LINHA_SEM_COBRANCA, ...typed }
   const leitura = readTextos(linha)
   if (!lidos || Object.keys(lidos).length === 0) return leitura

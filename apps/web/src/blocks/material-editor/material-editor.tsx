@@ -1,7 +1,6 @@
 import { Copy, ImageIcon, Package, Plus } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
-import { totalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -9,29 +8,24 @@ import { Dotted } from '@lapida/ui/dotted.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import {
-  linhasWithAtual,
-  materialInEditor,
-  motivoEditor,
-  type EditorAction,
-  type EditorMaterial,
-} from './editor-material.ts'
+import { linhasWithAtual, materialInEditor, motivoEditor, type EditorAberto } from './editor-material.ts'
 import { ItemList } from './item-list.tsx'
-import { tituloMaterial, type MaterialEditavel } from './material-editavel.ts'
-import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import { tituloMaterial } from './material-editavel.ts'
+import { PrecoOfEditor, TotalOfEditor } from './material-figures.tsx'
 import { MaterialName } from './material-name.tsx'
 import { MaterialPhotos } from './material-photos.tsx'
-import type { HabitosDePeca } from './nomes-peca.ts'
 import { PieceGrid } from './piece-grid.tsx'
 import { planilhaText } from './planilha.ts'
+import { totalOfMaterial } from './totais-of-linhas.ts'
+import type { HabitosAgora } from './use-habitos.ts'
 import { useSoma } from './use-soma.ts'
 
 export interface MaterialEditorProps {
-  editor: EditorMaterial
-  dispatch: (action: EditorAction) => void
-  habitos: HabitosDePeca
+  editor: EditorAberto
+  habitos: HabitosAgora
   /** Stores the material; without it the editor has no end of its own: its screen has one for all materials. */
   onSave?: () => void
   onCancel?: () => void
@@ -50,15 +44,17 @@ export interface MaterialEditorProps {
 
 /** The editor of wide screens: the pieces as a spreadsheet. */
 export function MaterialEditor(props: MaterialEditorProps) {
-  const { editor, dispatch, habitos, onSave, onItem, onPhotos } = props
+  const { editor, habitos, onSave, onItem, onPhotos } = props
   const { maximoFotos = LIMITES.imagensNoEditor } = props
   const [tried, setTried] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const { soma, listeners } = useSoma()
   const attempted = tried || props.attempted === true
-  const material = materialInEditor(editor)
+  const title = useRascunho(editor, ({ material }) => tituloMaterial(material))
+  const images = useRascunho(editor, ({ material }) => material.images)
+  const hasItens = useRascunho(editor, ({ material }) => material.itens.length > 0)
   function save() {
-    if (motivoEditor(editor) !== null) return setTried(true)
+    if (motivoEditor(editor.get()) !== null) return setTried(true)
     if (!stopAtUnread()) onSave?.()
   }
   function handleKeyDown(event: KeyboardEvent) {
@@ -69,17 +65,17 @@ export function MaterialEditor(props: MaterialEditorProps) {
   return (
     <section
       onKeyDown={handleKeyDown}
-      aria-label={tituloMaterial(material)}
+      aria-label={title}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
-      <EditorHeader {...props} material={material} />
+      <EditorHeader editor={editor} />
       <div ref={grid} {...listeners}>
-        <PieceGrid editor={editor} dispatch={dispatch} habitos={habitos} attempted={attempted} />
+        <PieceGrid editor={editor} habitos={habitos} attempted={attempted} />
       </div>
-      <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
-      {material.itens.length > 0 && (
+      <MaterialPhotos images={images} maximo={maximoFotos} onOpen={onPhotos} />
+      {hasItens && (
         <div className="border-t border-line p-4">
-          <ItemList editor={editor} dispatch={dispatch} onEdit={onItem} />
+          <ItemList editor={editor} onEdit={onItem} />
         </div>
       )}
       {props.notes && <div className="border-t border-line p-4">{props.notes}</div>}
@@ -96,7 +92,7 @@ export function MaterialEditor(props: MaterialEditorProps) {
             Adicionar Item
           </Button>
           <Button variant="ghost" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
-            Fotos {material.images.length}/{maximoFotos}
+            Fotos {images.length}/{maximoFotos}
           </Button>
           <CopyButton editor={editor} />
           {props.actions}
@@ -123,8 +119,9 @@ type EditorEndProps = MaterialEditorProps & { onRefused: () => void }
 
 /** Stores the material or gives up what was typed. */
 function EditorEnd({ editor, attempted, onSave, onCancel, onRefused }: EditorEndProps) {
-  const motivo = motivoEditor(editor)
-  const noPieces = linhasWithAtual(editor).length === 0
+  const motivo = useRascunho(editor, motivoEditor)
+  const noPieces = useRascunho(editor, (state) => linhasWithAtual(state).length === 0)
+  const isNew = useRascunho(editor, (state) => state.isNew)
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-4 py-3">
       {attempted && motivo && <FieldError>{motivo}</FieldError>}
@@ -137,48 +134,52 @@ function EditorEnd({ editor, attempted, onSave, onCancel, onRefused }: EditorEnd
         onClick={onSave}
         onDisabledClick={onRefused}
       >
-        {editor.isNew ? 'Salvar Material' : 'Atualizar Material'}
+        {isNew ? 'Salvar Material' : 'Atualizar Material'}
       </Button>
     </div>
   )
 }
 
-type EditorHeaderProps = MaterialEditorProps & { material: MaterialEditavel }
+type EditorPartProps = Pick<MaterialEditorProps, 'editor'>
 
-function EditorHeader({ editor, dispatch, material }: EditorHeaderProps) {
-  const regras = useRegrasCobranca()
-  const totals = totalMaterial(material, regras)
+const EditorHeader = memo(function EditorHeader({ editor }: EditorPartProps) {
+  const isNew = useRascunho(editor, (state) => state.isNew)
+  const stone = useRascunho(editor, ({ material }) => material.tipo || material.nome)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
       <div className="min-w-0">
-        <p className="text-small text-fg-3">{editor.isNew ? 'Adicionando Peças' : 'Editando Material'}</p>
+        <p className="text-small text-fg-3">{isNew ? 'Adicionando Peças' : 'Editando Material'}</p>
         <div className="flex flex-wrap items-center gap-x-1">
-          <h2 className="text-h2">{material.tipo || material.nome}</h2>
-          <MaterialName material={material} dispatch={dispatch} />
+          <h2 className="text-h2">{stone}</h2>
+          <MaterialName editor={editor} />
         </div>
-        <p className="num text-small text-fg-3">
-          <Dotted>
-            {plural(material.pecas.length, 'peça', 'peças')} · {formatArea(totals.areaTotalMm2)}
-            <AreaCobrada material={material} />
-            {material.categoria && ` · ${material.categoria}`}
-          </Dotted>
-        </p>
+        <Measures editor={editor} />
       </div>
       <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-2">
         <Figure label="Preço por m²">
-          <PrecoEdit
-            material={material}
-            onChange={(precoM2) => dispatch({ type: 'preco-changed', precoM2 })}
-          />
+          <PrecoOfEditor editor={editor} />
         </Figure>
         <Figure label="Valor total">
-          <TotalEdit
-            material={material}
-            onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
-          />
+          <TotalOfEditor editor={editor} />
         </Figure>
       </div>
     </div>
+  )
+})
+
+/** How many pieces, and what area they come to. */
+function Measures({ editor }: EditorPartProps) {
+  const regras = useRegrasCobranca()
+  const material = useRascunho(editor, materialInEditor)
+  return (
+    <p className="num text-small text-fg-3">
+      <Dotted>
+        {plural(material.pecas.length, 'peça', 'peças')} ·{' '}
+        {formatArea(totalOfMaterial(material, regras).areaTotalMm2)}
+        <AreaCobrada material={material} />
+        {material.categoria && ` · ${material.categoria}`}
+      </Dotted>
+    </p>
   )
 }
 
@@ -196,12 +197,12 @@ function Figure({ label, children }: FigureProps) {
   )
 }
 
-function CopyButton({ editor }: Pick<MaterialEditorProps, 'editor'>) {
-  const linhas = linhasWithAtual(editor)
-  if (linhas.length === 0) return null
+function CopyButton({ editor }: EditorPartProps) {
+  const hasLinhas = useRascunho(editor, (state) => linhasWithAtual(state).length > 0)
+  if (!hasLinhas) return null
   async function copy() {
     try {
-      await navigator.clipboard.writeText(planilhaText(linhas))
+      await navigator.clipboard.writeText(planilhaText(linhasWithAtual(editor.get())))
       showToast({ title: 'Peças copiadas', description: 'Cole no Excel ou no Google Planilhas.' })
     } catch {
       showToast({ title: 'O navegador não deixou copiar.', tone: 'error' })

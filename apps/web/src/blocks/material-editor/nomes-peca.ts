@@ -2,6 +2,7 @@ import type { Borda } from '@lapida/contracts/material'
 import { bordasPadrao } from '@lapida/domain/orcamento/acabamento-bordas'
 import { formatDecimal, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
+import { oncePer } from '#blocks/rascunho/once-per.ts'
 import type { LinhaPeca } from './linha-peca.ts'
 
 /** Names of pieces that are one tap away. */
@@ -56,17 +57,21 @@ export function habitosOfOrcamento(
   { aqui, antes }: { aqui: readonly PecaVista[]; antes: readonly PecaVista[] },
   { padrao, acabamentos }: TabelaDeAcabamentos,
 ): HabitosDePeca {
-  const { bordasPorNome } = habitosOfPeca([...aqui, ...antes])
+  const daqui = habitosOfPeca(aqui)
+  const bordasPorNome = { ...habitosOfAntes(antes).bordasPorNome, ...daqui.bordasPorNome }
   const last = antes.find((peca) => peca.acabamentoMetragemLinear > 0 && peca.acabamentoValorMetro > 0)
   const nome = foldText(last?.acabamento ?? '')
   const named = nome === '' ? undefined : acabamentos.find((one) => foldText(one.nome) === nome)
   const ultimo = last?.acabamentoValorMetro ?? null
   const daTabela = named?.valorMetro || padrao || ultimo
-  const valorMetro = habitosOfPeca(aqui).valorMetro ?? daTabela
+  const valorMetro = daqui.valorMetro ?? daTabela
   // Another price in this quote was typed by hand: there the table has no say.
   const isOther = valorMetro === daTabela && ultimo !== valorMetro
   return { bordasPorNome, valorMetro, ultimoValorMetro: isOther ? ultimo : null }
 }
+
+/** Of the quotes before, which are the same at every key. */
+const habitosOfAntes = oncePer(habitosOfPeca)
 
 /** The edges that a piece of this name is finished on: as last time, else as the trade does. */
 export function bordasOfNome(nome: string, habitos: HabitosDePeca): Borda[] {

@@ -1,18 +1,17 @@
 import { ImageIcon, Package } from 'lucide-react'
-import type { FocusEvent, ReactNode } from 'react'
+import { memo, type FocusEvent, type ReactNode } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Button } from '@lapida/ui/button.tsx'
-import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
-import { materialInEditor, type EditorAction, type EditorMaterial } from './editor-material.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import type { EditorAberto } from './editor-material.ts'
 import { ItemList } from './item-list.tsx'
-import { PrecoEdit, TotalEdit } from './material-figures.tsx'
+import { PrecoOfEditor, TotalOfEditor } from './material-figures.tsx'
 import { MaterialName } from './material-name.tsx'
 import { MaterialNotes } from './material-notes.tsx'
 import { MaterialPhotos } from './material-photos.tsx'
 
 export interface PhoneMaterialProps {
-  editor: EditorMaterial
-  dispatch: (action: EditorAction) => void
+  editor: EditorAberto
   onItem: (id: string | null) => void
   onPhotos: () => void
   /** photos that the material may have: two in a quote */
@@ -22,10 +21,10 @@ export interface PhoneMaterialProps {
 }
 
 /** What the phone edits of the material itself, below its pieces: name, price, total, items, photos and notes. */
-export function PhoneMaterial(props: PhoneMaterialProps) {
-  const { editor, dispatch, onItem, onPhotos, onTyping, maximoFotos = LIMITES.imagensNoEditor } = props
-  const material = materialInEditor(editor)
-  const regras = useRegrasCobranca()
+export const PhoneMaterial = memo(function PhoneMaterial(props: PhoneMaterialProps) {
+  const { editor, onItem, onPhotos, onTyping, maximoFotos = LIMITES.imagensNoEditor } = props
+  const isNew = useRascunho(editor, (state) => state.isNew)
+  const images = useRascunho(editor, ({ material }) => material.images)
   const follow = ({ target, type }: FocusEvent) => {
     const typed = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (typed) onTyping(type === 'focus')
@@ -38,31 +37,23 @@ export function PhoneMaterial(props: PhoneMaterialProps) {
       onBlur={follow}
     >
       <h2 id="dados-do-material" className="text-label font-label text-fg-2">
-        {editor.isNew ? 'Adicionando Peças' : 'Editando Material'}
+        {isNew ? 'Adicionando Peças' : 'Editando Material'}
       </h2>
       <div className="grid gap-1 rounded-card border border-line bg-surface p-1.5">
-        <MaterialName material={material} dispatch={dispatch} />
+        <MaterialName editor={editor} />
         <div className="flex flex-wrap items-center gap-x-3">
           <Figure label="por m²">
-            <PrecoEdit
-              material={material}
-              framed={false}
-              onChange={(precoM2) => dispatch({ type: 'preco-changed', precoM2 })}
-            />
+            <PrecoOfEditor editor={editor} framed={false} />
           </Figure>
           <Figure label="total">
-            <TotalEdit
-              material={material}
-              framed={false}
-              onChange={(total) => dispatch({ type: 'total-changed', total, regras })}
-            />
+            <TotalOfEditor editor={editor} framed={false} />
           </Figure>
         </div>
       </div>
-      <ItemList editor={editor} dispatch={dispatch} onEdit={onItem} />
-      {material.images.length > 0 && (
+      <ItemList editor={editor} onEdit={onItem} />
+      {images.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface *:border-t-0">
-          <MaterialPhotos images={material.images} maximo={maximoFotos} onOpen={onPhotos} />
+          <MaterialPhotos images={images} maximo={maximoFotos} onOpen={onPhotos} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -70,13 +61,13 @@ export function PhoneMaterial(props: PhoneMaterialProps) {
           Adicionar Item
         </Button>
         <Button variant="secondary" icon={<ImageIcon aria-hidden="true" />} onClick={onPhotos}>
-          Fotos {material.images.length}/{maximoFotos}
+          Fotos {images.length}/{maximoFotos}
         </Button>
       </div>
-      <MaterialNotes material={material} dispatch={dispatch} />
+      <MaterialNotes editor={editor} />
     </section>
   )
-}
+})
 
 interface FigureProps {
   label: string

@@ -8,13 +8,13 @@ import { PecaDesenho } from '#blocks/peca-desenho/peca-desenho.tsx'
 import { FinishingSheet } from './finishing-sheet.tsx'
 import { PieceCobranca } from './piece-cobranca.tsx'
 import { type LeituraLinha, type LinhaPeca } from './linha-peca.ts'
-import type { HabitosDePeca } from './nomes-peca.ts'
 import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
+import type { HabitosAgora } from './use-habitos.ts'
 
 export interface PieceFinishingProps {
   linha: LinhaPeca
   leitura: LeituraLinha
-  habitos: HabitosDePeca
+  habitos: HabitosAgora
   onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
 }
 

@@ -1,13 +1,6 @@
 import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { LIMITES } from '@lapida/contracts/limites'
-import {
-  centavosToReais,
-  formatDecimal,
-  parseDinheiro,
-  ZERO_CENTAVOS,
-  type Centavos,
-} from '@lapida/domain/shared/dinheiro'
+import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { formatDecimal, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento, formatMetragemExata } from '@lapida/domain/shared/medidas'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
@@ -15,24 +8,24 @@ import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
-import type { EditorAction, EditorMaterial } from './editor-material.ts'
+import { linhaOf, type EditorAberto, type EditorMaterial } from './editor-material.ts'
 import { EdgesDialog } from './edges-dialog.tsx'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
-import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
+import { textoValorMetro } from './nomes-peca.ts'
 import { COLUNAS_PLANILHA, linhasColadas, type ColunaPlanilha } from './planilha.ts'
 import { acabamentoDigitado, partesCobranca } from './cobranca-linha.ts'
 import { CobrancaLayer } from './cobranca-layer.tsx'
 import { removeLinha } from './remove-linha.ts'
-import { totaisOfLinhas } from './totais-of-linhas.ts'
+import { TotalDaLinha } from './total-da-linha.tsx'
 import { UltimoValorMetro } from './ultimo-valor-metro.tsx'
-import { ValorEdit } from './valor-edit.tsx'
+import type { HabitosAgora } from './use-habitos.ts'
 
 export interface PieceGridProps {
-  editor: EditorMaterial
-  dispatch: (action: EditorAction) => void
-  habitos: HabitosDePeca
+  editor: EditorAberto
+  habitos: HabitosAgora
   /** Marks what is still missing, after saving was tried. */
   attempted: boolean
 }
@@ -51,29 +44,28 @@ const COLUMNS: readonly GridColumn[] = [
 const LAST_INPUT = COLUNAS_PLANILHA.length - 1
 
 /** The pieces as a spreadsheet: Enter goes on, Ctrl+Enter makes a row, ranges can be pasted. */
-export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridProps) {
-  const rows = [...editor.linhas, editor.atual]
-  const totais = totaisOfLinhas(editor, useRegrasCobranca())
+export const PieceGrid = memo(function PieceGrid({ editor, habitos, attempted }: PieceGridProps) {
+  const ids = useRascunho(editor, idsOfRows).split(' ')
   const [edgesOf, setEdgesOf] = useState<string | null>(null)
+  const [cobrancaOf, setCobrancaOf] = useState<string | null>(null)
   // The table moves the focus when it is drawn again; its next row is there already.
   const [moves, setMoves] = useState(0)
-  const opened = rows.find(({ id }) => id === edgesOf)
-  const [cobrancaOf, setCobrancaOf] = useState<string | null>(null)
-  const charged = rows.find(({ id }) => id === cobrancaOf)
 
-  function change(linha: LinhaPeca, changes: Partial<Omit<LinhaPeca, 'id'>>) {
-    dispatch({ type: 'linha-changed', id: linha.id, changes, nextId: uuid() })
-  }
   function paste({ row, column, cells }: GridPaste) {
     const from = COLUNAS_PLANILHA[column] ?? 'nome'
     const linhas = linhasColadas(cells, from)
-    dispatch({ type: 'planilha-pasted', id: rows[row]?.id ?? '', linhas, ids: linhas.map(() => uuid()) })
+    editor.dispatch({
+      type: 'planilha-pasted',
+      id: ids[row] ?? '',
+      linhas,
+      ids: linhas.map(() => uuid()),
+    })
     showToast({ title: linhas.length === 1 ? '1 linha colada' : `${linhas.length} linhas coladas` })
   }
   /** Nothing comes after the blank row: a key that asks for one more row stays where it is. */
   function stayInBlankRow(event: KeyboardEvent) {
     const cell = event.target instanceof Element ? event.target.closest('td') : null
-    const isLastRow = cell?.closest('tr')?.sectionRowIndex === rows.length - 1
+    const isLastRow = cell?.closest('tr')?.sectionRowIndex === ids.length - 1
     const asksForRow =
       event.key === 'Enter' && (event.ctrlKey || event.metaKey || cell?.cellIndex === LAST_INPUT)
     if (!isLastRow || !asksForRow) return
@@ -89,56 +81,101 @@ export function PieceGrid({ editor, dispatch, habitos, attempted }: PieceGridPro
           onPasteCells={paste}
           onNewRow={() => setMoves(moves + 1)}
         >
-          {rows.map((linha, index) => (
+          {ids.map((id, index) => (
             <PieceRow
-              key={linha.id}
-              linha={linha}
-              number={index === rows.length - 1 ? 'nova linha' : `linha ${index + 1}`}
-              isBlank={linha.id === editor.atual.id}
+              key={id}
+              editor={editor}
+              id={id}
+              number={index === ids.length - 1 ? 'nova linha' : `linha ${index + 1}`}
+              isBlank={index === ids.length - 1}
               attempted={attempted}
-              total={totais.get(linha.id) ?? ZERO_CENTAVOS}
               habitos={habitos}
-              onChange={(changes) => change(linha, changes)}
-              onEdges={() => setEdgesOf(linha.id)}
-              onCobranca={() => setCobrancaOf(linha.id)}
-              onRemove={() => removeLinha(editor, dispatch, linha)}
+              onEdges={setEdgesOf}
+              onCobranca={setCobrancaOf}
             />
           ))}
         </GridTable>
       </div>
-      {opened && (
-        <EdgesDialog
-          linha={opened}
-          habitos={habitos}
-          onChange={(changes) => change(opened, changes)}
-          onClose={() => setEdgesOf(null)}
-        />
+      {edgesOf !== null && (
+        <EdgesLayer editor={editor} id={edgesOf} habitos={habitos} onClose={() => setEdgesOf(null)} />
       )}
-      {charged && (
-        <CobrancaLayer
-          linha={charged}
-          onChange={(changes) => change(charged, changes)}
-          onClose={() => setCobrancaOf(null)}
-        />
+      {cobrancaOf !== null && (
+        <ChargeLayer editor={editor} id={cobrancaOf} onClose={() => setCobrancaOf(null)} />
       )}
     </>
+  )
+})
+
+/** The rows by their ids, the blank one last. */
+function idsOfRows({ linhas, atual }: EditorMaterial): string {
+  return [...linhas, atual].map(({ id }) => id).join(' ')
+}
+
+type ChangesOfLinha = Partial<Omit<LinhaPeca, 'id'>>
+
+function changeLinha(editor: EditorAberto, id: string, changes: ChangesOfLinha): void {
+  editor.dispatch({ type: 'linha-changed', id, changes, nextId: uuid() })
+}
+
+interface LayerProps {
+  editor: EditorAberto
+  id: string
+  onClose: () => void
+}
+
+function EdgesLayer({ editor, id, habitos, onClose }: LayerProps & Pick<PieceGridProps, 'habitos'>) {
+  const linha = useRascunho(editor, (state) => linhaOf(state, id))
+  return (
+    linha && (
+      <EdgesDialog
+        linha={linha}
+        habitos={habitos}
+        onChange={(changes) => changeLinha(editor, id, changes)}
+        onClose={onClose}
+      />
+    )
+  )
+}
+
+function ChargeLayer({ editor, id, onClose }: LayerProps) {
+  const linha = useRascunho(editor, (state) => linhaOf(state, id))
+  return (
+    linha && (
+      <CobrancaLayer
+        linha={linha}
+        onChange={(changes) => changeLinha(editor, id, changes)}
+        onClose={onClose}
+      />
+    )
   )
 }
 
 interface PieceRowProps {
-  linha: LinhaPeca
+  editor: EditorAberto
+  id: string
   number: string
   isBlank: boolean
   attempted: boolean
-  total: Centavos
-  habitos: HabitosDePeca
-  onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
-  onEdges: () => void
-  onCobranca: () => void
-  onRemove: () => void
+  habitos: HabitosAgora
+  onEdges: (id: string) => void
+  onCobranca: (id: string) => void
 }
 
-function PieceRow(props: PieceRowProps) {
+/** A row that is drawn again for its own keys alone. */
+const PieceRow = memo(function PieceRow(props: PieceRowProps) {
+  const { editor, id } = props
+  const linha = useRascunho(editor, (state) => linhaOf(state, id))
+  return (
+    linha && <PieceCells {...props} linha={linha} onChange={(changes) => changeLinha(editor, id, changes)} />
+  )
+})
+
+type PieceCellsProps = PieceRowProps & {
+  linha: LinhaPeca
+  onChange: (changes: ChangesOfLinha) => void
+}
+
+function PieceCells(props: PieceCellsProps) {
   const { linha, number, isBlank, attempted, habitos, onChange } = props
   const regras = useRegrasCobranca()
   const leitura = readLinha(linha)
@@ -186,7 +223,7 @@ function PieceRow(props: PieceRowProps) {
           onChange({
             metros,
             ...(linha.valorMetro === '' && metros !== ''
-              ? { valorMetro: textoValorMetro(habitos.valorMetro) }
+              ? { valorMetro: textoValorMetro(habitos.get().valorMetro) }
               : {}),
           })
         }
@@ -217,19 +254,13 @@ function PieceRow(props: PieceRowProps) {
 }
 
 /** The total of the line, which can be set by hand, and below it what is charged. */
-function TotalCell({ linha, attempted, habitos, total, onChange }: PieceRowProps) {
+function TotalCell({ editor, linha, attempted, habitos, onChange }: PieceCellsProps) {
   /** The arrows, Enter and a pasted text belong to the field here, not to the table. */
   const keep = (event: SyntheticEvent) => event.stopPropagation()
   return (
     <GridCell align="right" className="font-semibold whitespace-nowrap">
       <span className="-mr-2.5 block" onKeyDown={keep} onPaste={keep}>
-        <ValorEdit
-          label={`Total de ${linha.nome || 'peça sem nome'}`}
-          valor={total}
-          framed={false}
-          maximo={LIMITES.precoMaximo * 1000}
-          onChange={(wanted) => onChange({ valorCustomizado: centavosToReais(wanted) })}
-        />
+        <TotalDaLinha editor={editor} id={linha.id} label={`Total de ${linha.nome || 'peça sem nome'}`} />
       </span>
       <Charged linha={linha} attempted={attempted} />
       <span onKeyDown={keep}>
@@ -263,7 +294,7 @@ interface SideCellProps {
   maxLength: number
   linha: LinhaPeca
   campo: 'comprimento' | 'largura'
-  onChange: (changes: Partial<Omit<LinhaPeca, 'id'>>) => void
+  onChange: (changes: ChangesOfLinha) => void
 }
 
 /** A side in metres: a sum stays as typed until the cell is left. */
@@ -293,7 +324,7 @@ function settledSide(text: string): string {
   return medida.ok && medida.milimetros > 0 ? formatComprimento(medida.milimetros) : text
 }
 
-function RowMenu({ linha, onEdges, onCobranca, onRemove, onChange }: PieceRowProps) {
+function RowMenu({ editor, linha, onEdges, onCobranca, onChange }: PieceCellsProps) {
   const computed = {
     label: 'Voltar ao total calculado',
     icon: <RotateCcw aria-hidden="true" />,
@@ -308,15 +339,23 @@ function RowMenu({ linha, onEdges, onCobranca, onRemove, onChange }: PieceRowPro
         />
       }
       items={[
-        { label: 'Bordas com acabamento', icon: <Ruler aria-hidden="true" />, onSelect: onEdges },
-        { label: 'Cobrança e recortes', icon: <Calculator aria-hidden="true" />, onSelect: onCobranca },
+        {
+          label: 'Bordas com acabamento',
+          icon: <Ruler aria-hidden="true" />,
+          onSelect: () => onEdges(linha.id),
+        },
+        {
+          label: 'Cobrança e recortes',
+          icon: <Calculator aria-hidden="true" />,
+          onSelect: () => onCobranca(linha.id),
+        },
         ...(linha.valorCustomizado === null ? [] : [computed]),
         {
           label: 'Remover peça',
           icon: <Trash2 aria-hidden="true" />,
           tone: 'danger',
           separated: true,
-          onSelect: onRemove,
+          onSelect: () => removeLinha(editor, linha),
         },
       ]}
     />

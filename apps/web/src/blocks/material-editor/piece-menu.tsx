@@ -1,10 +1,12 @@
 import { Calculator, EllipsisVertical, Image, Keyboard, Package, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import type { EditorMaterial } from './editor-material.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import type { EditorAberto } from './editor-material.ts'
 
 export interface PieceMenuProps {
-  editor: EditorMaterial
+  editor: EditorAberto
   systemKeyboard: boolean
   onSystemKeyboard: (on: boolean) => void
   onAddItem: () => void
@@ -15,7 +17,10 @@ export interface PieceMenuProps {
 }
 
 /** What else can be done with the open material. */
-export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }: PieceMenuProps) {
+export const PieceMenu = memo(function PieceMenu(props: PieceMenuProps) {
+  const { editor, systemKeyboard, onSystemKeyboard } = props
+  const photos = useRascunho(editor, ({ material }) => material.images.length)
+  const isNew = useRascunho(editor, (state) => state.isNew)
   return (
     <DropdownMenu
       trigger={<IconButton label="Mais opções do material" icon={<EllipsisVertical aria-hidden="true" />} />}
@@ -27,7 +32,7 @@ export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }
           onSelect: props.onCobranca,
         },
         {
-          label: `Fotos ${editor.material.images.length}/2`,
+          label: `Fotos ${photos}/2`,
           icon: <Image aria-hidden="true" />,
           onSelect: props.onPhotos,
         },
@@ -37,7 +42,7 @@ export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }
           onSelect: () => onSystemKeyboard(!systemKeyboard),
         },
         {
-          label: editor.isNew ? 'Cancelar material' : 'Cancelar alterações',
+          label: isNew ? 'Cancelar material' : 'Cancelar alterações',
           icon: <Trash2 aria-hidden="true" />,
           tone: 'danger',
           separated: true,
@@ -46,4 +51,4 @@ export function PieceMenu({ editor, systemKeyboard, onSystemKeyboard, ...props }
       ]}
     />
   )
-}
+})

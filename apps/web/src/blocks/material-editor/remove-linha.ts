@@ -1,15 +1,11 @@
 import { showToast } from '@lapida/ui/toast-store'
 import { uuid } from '#shared/uuid.ts'
-import type { EditorAction, EditorMaterial } from './editor-material.ts'
+import type { EditorAberto } from './editor-material.ts'
 import type { LinhaPeca } from './linha-peca.ts'
 
 /** Takes a piece out of the open material and offers it back. */
-export function removeLinha(
-  editor: EditorMaterial,
-  dispatch: (action: EditorAction) => void,
-  linha: LinhaPeca,
-): void {
-  const index = editor.linhas.findIndex(({ id }) => id === linha.id)
+export function removeLinha({ get, dispatch }: EditorAberto, linha: LinhaPeca): void {
+  const index = get().linhas.findIndex(({ id }) => id === linha.id)
   dispatch({ type: 'linha-removed', id: linha.id, nextId: uuid() })
   if (index < 0) return
   showToast({

@@ -1,11 +1,13 @@
 import { formatDinheiro, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { readLinha, type LinhaPeca } from './linha-peca.ts'
-import { textoValorMetro, type HabitosDePeca } from './nomes-peca.ts'
+import { textoValorMetro } from './nomes-peca.ts'
+import type { HabitosAgora } from './use-habitos.ts'
 
 export interface UltimoValorMetroProps {
   linha: LinhaPeca
-  habitos: HabitosDePeca
+  habitos: HabitosAgora
   onChange: (changes: Pick<LinhaPeca, 'valorMetro'>) => void
   className?: string
 }
@@ -15,7 +17,8 @@ export interface UltimoValorMetroProps {
  * tap takes it (ruling 48). Nothing where both are the same, or the price of the piece is another one by hand.
  */
 export function UltimoValorMetro({ linha, habitos, onChange, className }: UltimoValorMetroProps) {
-  const { valorMetro, ultimoValorMetro = null } = habitos
+  const valorMetro = useRascunho(habitos, (now) => now.valorMetro)
+  const ultimoValorMetro = useRascunho(habitos, (now) => now.ultimoValorMetro ?? null)
   const stands = valorMetro !== null && parseDinheiro(linha.valorMetro) === reaisToCentavos(valorMetro)
   if (ultimoValorMetro === null || !stands || readLinha(linha).metragem === 0) return null
   return (

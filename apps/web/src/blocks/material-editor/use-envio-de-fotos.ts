@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
 import { ApiError } from '#data/api/api.ts'
 import { isFotoLocal, type FotoEnviada } from '#data/local/foto-local.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useOnline } from '#shared/connection.ts'
 import { whenThere } from '#shared/when-there.ts'
+import type { MateriaisOnScreen } from './use-habitos.ts'
 
 /** Sends the photos that wait on this device as soon as there is a connection, and tells where they are then. */
-export function useEnvioDeFotos(
-  materiais: readonly { images: readonly string[] }[],
+export function useEnvioDeFotos<State>(
+  { draft, materiaisOf }: MateriaisOnScreen<State>,
   onSent: (foto: FotoEnviada) => void,
 ): void {
   const online = useOnline()
-  const waiting = materiais.flatMap(({ images }) => images.filter(isFotoLocal)).join(' ')
+  const waiting = useRascunho(draft, (state) =>
+    materiaisOf(state)
+      .flatMap(({ images }) => images.filter(isFotoLocal))
+      .join(' '),
+  )
   useEffect(() => {
     if (!online || waiting === '') return
     let here = true

@@ -22,8 +22,8 @@ import { PedraParaComparar } from './pedra-para-comparar.tsx'
 export interface OpcoesSheetProps {
   open: boolean
   material: MaterialEditavel
-  /** the quote that the material is in, as it stands on the screen */
-  orcamento: OrcamentoParaTotal
+  /** the quote that the material is in, as it stands on the screen when somebody looks */
+  orcamentoNow: () => OrcamentoParaTotal
   onSave: (material: MaterialEditavel) => void
   onOpenChange: (open: boolean) => void
 }
@@ -61,12 +61,13 @@ export function OpcoesSheet(props: OpcoesSheetProps) {
   )
 }
 
-type OpcoesFormProps = Pick<OpcoesSheetProps, 'material' | 'orcamento'> & {
+type OpcoesFormProps = Pick<OpcoesSheetProps, 'material' | 'orcamentoNow'> & {
   draft: MaterialEditavel
   setDraft: (draft: MaterialEditavel) => void
 }
 
-function OpcoesForm({ material, orcamento, draft, setDraft }: OpcoesFormProps) {
+function OpcoesForm({ material, orcamentoNow, draft, setDraft }: OpcoesFormProps) {
+  const orcamento = orcamentoNow()
   const [isChoosing, setChoosing] = useState(false)
   const { variantes } = draft
   const free = LETRAS_DAS_VARIANTES.find((letra) => !variantes.some((each) => each.letra === letra))

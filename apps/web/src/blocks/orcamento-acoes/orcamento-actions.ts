@@ -22,7 +22,8 @@ import {
 } from '#data/resources/orcamentos/orcamentos.ts'
 import { forgetEnvio } from '#data/resources/orcamentos/envios-lembrados.ts'
 import { isOnline } from '#shared/connection.ts'
-import { pathOf, type ScreenName, type ScreenParams } from '#shared/screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
+import { pathOf, type ScreenParams } from '#shared/screens.ts'
 
 /** A quote as the actions need it: a whole one, or the short form that lists have. */
 export type OrcamentoAcionavel = OrcamentoEnviavel &

@@ -1,6 +1,6 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Parcela, Recebimento } from '@lapida/contracts/parcela'
-import { reciboOf } from '@lapida/documento/recibo'
+import { reciboOf } from '@lapida/documento/orcamento/recibo'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 

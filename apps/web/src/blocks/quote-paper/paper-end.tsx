@@ -1,6 +1,6 @@
-import type { DocumentoOrcamento } from '@lapida/documento/modelo'
-import type { PixNoDocumento } from '@lapida/documento/modelo-pagamento'
-import { qrPath } from '@lapida/documento/qr'
+import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
+import type { PixNoDocumento } from '@lapida/documento/modelo/modelo-pagamento'
+import { qrPath } from '@lapida/documento/base/qr'
 
 interface PartProps {
   documento: DocumentoOrcamento

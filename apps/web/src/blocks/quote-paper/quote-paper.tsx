@@ -1,9 +1,9 @@
-import { BOX, type Desenho } from '@lapida/documento/desenho'
+import { BOX, type Desenho } from '@lapida/documento/modelo/desenho'
 import {
   type DocumentoOrcamento,
   type LinhaDoMaterial,
   type MaterialNoDocumento,
-} from '@lapida/documento/modelo'
+} from '@lapida/documento/modelo/modelo'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { PaperEnd } from './paper-end.tsx'
 

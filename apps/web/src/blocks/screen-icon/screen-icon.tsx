@@ -16,9 +16,9 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ScreenName } from '#shared/screens.ts'
+import type { MenuScreen, ScreenName } from '@lapida/contracts/screens'
 
-const ICONS: Partial<Record<ScreenName, ReactNode>> = {
+const ICONS: Record<MenuScreen, ReactNode> & Partial<Record<ScreenName, ReactNode>> = {
   home: <House aria-hidden="true" />,
   orcamentos: <FileText aria-hidden="true" />,
   clientes: <Users aria-hidden="true" />,

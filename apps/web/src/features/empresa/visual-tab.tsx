@@ -1,7 +1,7 @@
 import { Check, Info, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Cores } from '@lapida/contracts/empresa'
-import { coresUsaveis, vereditosOfCores, type Veredito } from '@lapida/documento/cores'
+import { coresUsaveis, vereditosOfCores, type Veredito } from '@lapida/documento/base/cores'
 import { CORES_PADRAO } from '@lapida/domain/empresa/padroes'
 import { isCor } from '@lapida/domain/empresa/validacao'
 import { formatNumero } from '@lapida/domain/shared/decimal'

@@ -24,7 +24,7 @@ function useLegible(color: string | undefined): string | null {
   useEffect(() => {
     if (!color) return
     let here = true
-    void import('@lapida/documento/cores').then(({ textOn }) => {
+    void import('@lapida/documento/base/cores').then(({ textOn }) => {
       const canvas = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
       if (here) setLegible(textOn(color, canvas))
     })

@@ -1,4 +1,5 @@
-import { screens, type MenuEntry, type ScreenName } from '#shared/screens.ts'
+import { screens, type ScreenName } from '@lapida/contracts/screens'
+import { type MenuEntry } from '#shared/screens.ts'
 
 /** The screens that a quick action may lead to, the most wanted first; those of the specification before all others. */
 const WANTED: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { TipoImportacao } from '@lapida/contracts/valores'
-import type { ScreenName } from '#shared/screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
 
 export interface TipoDaTela {
   tipo: TipoImportacao

@@ -6,16 +6,20 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
-import { materialInEditor, type EditorMaterial } from '#blocks/material-editor/editor-material.ts'
+import {
+  materialInEditor,
+  type EditorAberto,
+  type EditorMaterial,
+} from '#blocks/material-editor/editor-material.ts'
 import { MaterialEditor } from '#blocks/material-editor/material-editor.tsx'
+import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/material-layers.tsx'
 import { MaterialNotes } from '#blocks/material-editor/material-notes.tsx'
-import { PhotosDialog } from '#blocks/material-editor/photos-dialog.tsx'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
 import { focusGrid } from '#blocks/material-editor/wanted-peca.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
 import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { oncePer } from '#blocks/rascunho/once-per.ts'
 import { ApiError, TEXTO_SEM_CONEXAO } from '#data/api/api.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { findModelo } from '#data/resources/orcamentos/modelos.ts'
@@ -86,18 +90,11 @@ async function readAberto(id: string): Promise<ModeloAberto | string> {
   return modelo ? { modelo, rascunho } : 'Material não encontrado.'
 }
 
-/** What lies over the pieces: an item, a new one when the id is null, or the photos. */
-type Camada = { tipo: 'item'; id: string | null } | { tipo: 'fotos' }
-
 function Aberto({ aberto, onDone }: { aberto: ModeloAberto; onDone: () => void }) {
   const modelo = useModelo(aberto, onDone)
-  const { editor, leitura, dispatch } = modelo
-  const empresa = useEmpresa() ?? empresaPadrao()
-  const habitos = useHabitos(editor ? [materialInEditor(editor)] : [], empresa)
-  const [camada, setCamada] = useState<Camada | null>(null)
+  const { editor, leitura } = modelo
   const [novoMaterial, setNovoMaterial] = useState(NO_MATERIAL)
   useFillsPhone(leitura === 'celular' && editor !== null)
-  const area = useFocusedGrid(editor)
 
   if (!editor)
     return (
@@ -108,45 +105,57 @@ function Aberto({ aberto, onDone }: { aberto: ModeloAberto; onDone: () => void }
         onStart={modelo.start}
       />
     )
-  const common = {
-    editor,
-    dispatch,
-    habitos,
-    maximoFotos: LIMITES.imagensNoCatalogo,
-    onItem: (id: string | null) => setCamada({ tipo: 'item', id }),
-    onPhotos: () => setCamada({ tipo: 'fotos' }),
-    onCancel: modelo.cancel,
-  }
   return (
     <>
       {modelo.restored && <Restored onDiscard={modelo.discard} />}
-      <div ref={area}>
-        {leitura === 'larga' ? (
-          <MaterialEditor
-            {...common}
-            onSave={modelo.save}
-            notes={<MaterialNotes material={editor.material} dispatch={dispatch} />}
-          />
-        ) : (
-          <PieceScreen {...common} onDone={modelo.save} onLeave={onDone} />
-        )}
-      </div>
-      <Camadas editor={editor} camada={camada} dispatch={dispatch} onClose={() => setCamada(null)} />
+      <Pieces modelo={modelo} editor={editor} onLeave={onDone} />
     </>
   )
 }
 
-/** The first cell that is still empty takes the focus when the pieces come up. */
-function useFocusedGrid(editor: EditorMaterial | null) {
-  const area = useRef<HTMLDivElement>(null)
-  const opened = useRef(false)
-  useEffect(() => {
-    if (!editor || opened.current) return
-    opened.current = true
-    focusGrid(area.current, editor)
-  }, [editor])
-  return area
+interface PiecesProps {
+  modelo: ReturnType<typeof useModelo>
+  editor: EditorAberto
+  onLeave: () => void
 }
+
+/** The pieces of the template, with their drawers. */
+function Pieces({ modelo, editor, onLeave }: PiecesProps) {
+  const empresa = useEmpresa() ?? EMPRESA_PADRAO
+  const habitos = useHabitos({ draft: editor, materiaisOf: onlyMaterial }, empresa)
+  const { layer, open, close } = useMaterialLayer()
+  const area = useRef<HTMLDivElement>(null)
+  // The first cell that is still empty takes the focus when the pieces come up.
+  useEffect(() => focusGrid(area.current, editor.get()), [editor])
+  const common = {
+    editor,
+    habitos,
+    maximoFotos: LIMITES.imagensNoCatalogo,
+    onCancel: modelo.cancel,
+    ...open,
+  }
+  return (
+    <>
+      <div ref={area}>
+        {modelo.leitura === 'larga' ? (
+          <MaterialEditor {...common} onSave={modelo.save} notes={<MaterialNotes editor={editor} />} />
+        ) : (
+          <PieceScreen {...common} onDone={modelo.save} onLeave={onLeave} />
+        )}
+      </div>
+      <MaterialLayers
+        editor={editor}
+        layer={layer}
+        maximo={LIMITES.imagensNoCatalogo}
+        guardaSemInternet={false}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+const EMPRESA_PADRAO = empresaPadrao()
+const onlyMaterial = oncePer((editor: EditorMaterial) => [materialInEditor(editor)])
 
 function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
@@ -161,35 +170,4 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
       Continuando de onde você parou. Ainda não está salvo no catálogo.
     </Banner>
   )
-}
-
-interface CamadasProps {
-  editor: EditorMaterial
-  camada: Camada | null
-  dispatch: ReturnType<typeof useModelo>['dispatch']
-  onClose: () => void
-}
-
-function Camadas({ editor, camada, dispatch, onClose }: CamadasProps) {
-  const { itens, images } = editor.material
-  if (camada?.tipo === 'item')
-    return (
-      <ItemDrawer
-        itens={itens}
-        item={itens.find(({ id }) => id === camada.id) ?? null}
-        onSave={(item) => dispatch({ type: 'item-saved', item })}
-        onClose={onClose}
-      />
-    )
-  if (camada?.tipo === 'fotos')
-    return (
-      <PhotosDialog
-        images={images}
-        maximo={LIMITES.imagensNoCatalogo}
-        guardaSemInternet={false}
-        onChange={(next) => dispatch({ type: 'material-changed', changes: { images: next } })}
-        onClose={onClose}
-      />
-    )
-  return null
 }

@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
 import type { CategoriaMaterial, EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
-import { Sheet } from '@lapida/ui/sheet.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
-import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
+import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
+import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
@@ -25,45 +24,27 @@ export interface PedraFormProps {
 /** What the catalogue shows of a stone, to change it or to make another one of it. */
 export function PedraForm({ pedra, copia, categorias, onClose }: PedraFormProps) {
   const form = usePedraForm({ pedra, copia, onSaved: onClose })
-  const [asking, setAsking] = useState(false)
-  const formId = useId()
-  function leave() {
-    if (form.busy) return
-    if (form.dirty) setAsking(true)
-    else onClose()
-  }
+  const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onClose })
   return (
-    <>
-      <Sheet
-        open
-        onOpenChange={leave}
-        width="large"
-        title={copia ? 'Duplicar Material' : 'Editar Material'}
-        footer={
-          <>
-            <Button variant="secondary" disabled={form.busy} onClick={leave}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} busy={form.busy} busyLabel="Salvando...">
-              Salvar
-            </Button>
-          </>
-        }
-      >
-        <form ref={form.ref} id={formId} noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
-          <Campos form={form} copia={copia} categorias={categorias} />
-        </form>
-      </Sheet>
-      <UnsavedChangesDialog
-        open={asking}
-        onKeepEditing={() => setAsking(false)}
-        onDiscard={onClose}
-        onSave={() => {
-          setAsking(false)
-          form.ref.current?.requestSubmit()
-        }}
-      />
-    </>
+    <FormSheet
+      width="large"
+      title={copia ? 'Duplicar Material' : 'Editar Material'}
+      form={form.ref}
+      leaving={leaving}
+      onSubmit={form.handleSubmit}
+      footer={(formId) => (
+        <>
+          <Button variant="secondary" disabled={form.busy} onClick={() => leaving.leave()}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy} busyLabel="Salvando...">
+            Salvar
+          </Button>
+        </>
+      )}
+    >
+      <Campos form={form} copia={copia} categorias={categorias} />
+    </FormSheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Material } from '@lapida/contracts/material'
 import { showToast } from '@lapida/ui/toast-store'
 import {
@@ -6,10 +6,15 @@ import {
   isUntouchedEditor,
   materialFromEditor,
   openEditor,
+  type EditorAberto,
   type EditorAction,
   type EditorMaterial,
 } from '#blocks/material-editor/editor-material.ts'
 import { materialEditavel, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { guardRascunho } from '#blocks/rascunho/guarda.ts'
+import { createRascunho, partOfRascunho } from '#blocks/rascunho/rascunho-store.ts'
+import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { ApiError } from '#data/api/api.ts'
 import { createModelo, replaceModelo } from '#data/resources/orcamentos/modelos.ts'
 import {
@@ -31,6 +36,16 @@ export interface ModeloAberto {
 
 const KEEP_AFTER_MS = 500
 
+/** What is typed of a template; null before its stone is chosen. */
+type Typed = EditorMaterial | null
+
+type ModeloCommand = { type: 'editor'; action: EditorAction } | { type: 'replaced'; editor: Typed }
+
+function changeModelo(typed: Typed, command: ModeloCommand): Typed {
+  if (command.type === 'replaced') return command.editor
+  return typed && editorReducer(typed, command.action)
+}
+
 /** A template while it is edited: what is typed stays on this device until it is saved or given up. */
 export function useModelo({ modelo, rascunho }: ModeloAberto, onDone: () => void) {
   const leitura = useLeitura()
@@ -39,20 +54,22 @@ export function useModelo({ modelo, rascunho }: ModeloAberto, onDone: () => void
   const open = (material: MaterialEditavel, isNew: boolean) =>
     openEditor(material, { isNew, unidade: leitura === 'larga' ? 'm' : unidade, nextId: uuid() })
   const [stored] = useState(() => modelo && open(materialEditavel(modelo), false))
-  const [editor, setEditor] = useState<EditorMaterial | null>(rascunho ?? stored)
+  const [{ store, editor, guarda }] = useState(() => openStore(id, rascunho ?? stored))
+  const isOpen = useRascunho(store, (typed) => typed !== null)
   const [restored, setRestored] = useState(rascunho !== null)
   const [key] = useState(uuid)
   const saving = useRef(false)
-  const draft = useDraft(id, editor, stored)
+  useGuarda(guarda)
 
   async function save() {
-    if (!editor || saving.current) return
+    const typed = store.get()
+    if (!typed || saving.current) return
     saving.current = true
     try {
-      const { material } = materialFromEditor(editor)
+      const { material } = materialFromEditor(typed)
       if (modelo) await replaceModelo({ ...material, id: modelo.id })
       else await createModelo(material, key)
-      await draft.forget()
+      await guarda.end()
       const done = modelo ? 'atualizado' : 'salvo'
       showToast({ title: `Material/Projeto ${done} com sucesso!`, tone: 'success' })
       onDone()
@@ -65,51 +82,39 @@ export function useModelo({ modelo, rascunho }: ModeloAberto, onDone: () => void
     }
   }
   function cancel() {
-    void draft.forget().then(onDone)
+    void guarda.end().then(onDone)
   }
   return {
-    editor,
+    /** the open material, for the parts that stand once there is one */
+    editor: isOpen ? editor : null,
     leitura,
     restored,
-    start: (material: MaterialEditavel) => setEditor(open(material, true)),
-    dispatch: (action: EditorAction) => setEditor((before) => before && editorReducer(before, action)),
+    start: (material: MaterialEditavel) => store.dispatch({ type: 'replaced', editor: open(material, true) }),
     save: () => void save(),
     cancel,
     /** Goes on with what is stored instead of what was typed earlier. */
     discard() {
       setRestored(false)
-      setEditor(stored)
-      void draft.clear()
+      store.dispatch({ type: 'replaced', editor: stored })
+      void guarda.clear()
     },
   }
 }
 
-/** Keeps the editor on this device a moment after each change, and at once when the page goes. */
-function useDraft(id: string, editor: EditorMaterial | null, stored: EditorMaterial | null) {
-  const over = useRef(false)
-  const latest = useRef(editor)
-  useEffect(() => {
-    latest.current = editor
-    if (!editor || editor === stored || over.current || isUntouchedEditor(editor)) return
-    const keep = () => {
-      if (!over.current && latest.current === editor) void keepRascunhoModelo(id, editor).catch(reportError)
-    }
-    const leave = () => (over.current ? undefined : leaveRascunhoModelo(id, editor))
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    addEventListener('pagehide', leave)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', leave)
-      // The screen was left within that moment.
-      keep()
-    }
-  }, [id, editor, stored])
-  const clear = () => discardRascunhoModelo(id).catch(reportError)
-  return {
-    clear,
-    forget() {
-      over.current = true
-      return clear()
-    },
-  }
+function openStore(id: string, initial: Typed) {
+  const store = createRascunho(changeModelo, initial)
+  const editor: EditorAberto = partOfRascunho(
+    store,
+    (typed) => typed,
+    (action: EditorAction) => ({ type: 'editor' as const, action }),
+  )
+  const guarda = guardRascunho({
+    draft: store,
+    fateOf: (typed) => (typed === null || isUntouchedEditor(typed) ? 'neither' : 'keep'),
+    keep: (typed) => keepRascunhoModelo(id, typed),
+    forget: () => discardRascunhoModelo(id).catch(reportError),
+    leaveNote: (typed) => leaveRascunhoModelo(id, typed),
+    delayMs: KEEP_AFTER_MS,
+  })
+  return { store, editor, guarda }
 }

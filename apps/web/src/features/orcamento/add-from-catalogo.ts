@@ -45,7 +45,7 @@ async function addModelo(id: string, dispatch: Dispatch<WizardAction>): Promise<
   const found = await findModelo(id)
   if (!found) return false
   const { material, faltas } = materialOfModelo(await withPedraInStock(found), uuid)
-  dispatch({ type: 'material-replaced', material })
+  dispatch({ type: 'material-added', material })
   sayAdded(
     found.nome,
     faltas.length > 0

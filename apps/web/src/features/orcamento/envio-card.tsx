@@ -6,16 +6,19 @@ import { PhoneField } from '@lapida/ui/phone-field.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { origemPublica } from '#shared/origem-publica.ts'
 import { DIGITOS_TELEFONE, envioOf } from './model/envio.ts'
-import { useWizard } from './wizard-context.ts'
+import { isSameValue } from '@lapida/domain/shared/same-value'
+import type { WizardState } from './model/wizard-state.ts'
+import { useTyped, useWizard } from './wizard-context.ts'
 
 const LONGEST_MESSAGE = 2000
 
 /** What goes to the customer, and where: shown, and changed when somebody wants to. */
 export function EnvioCard() {
-  const { state, dispatch } = useWizard()
+  const { dispatch } = useWizard()
   const [editing, setEditing] = useState(false)
-  const { telefone, mensagem } = envioOf(state, origemPublica())
-  const change = (changes: Partial<typeof state.envio>) => dispatch({ type: 'envio-changed', changes })
+  const { telefone, mensagem } = useTyped((state) => envioOf(state, origemPublica()), isSameValue)
+  const isOwnMessage = useTyped(({ envio }) => envio.mensagem !== null)
+  const change = (changes: Partial<WizardState['envio']>) => dispatch({ type: 'envio-changed', changes })
   return (
     <Card
       title="Enviar via WhatsApp"
@@ -49,7 +52,7 @@ export function EnvioCard() {
             value={mensagem}
             onChange={(event) => change({ mensagem: event.currentTarget.value })}
           />
-          {state.envio.mensagem !== null && (
+          {isOwnMessage && (
             <Button variant="ghost" className="justify-self-start" onClick={() => change({ mensagem: null })}>
               Usar a mensagem padrão
             </Button>

@@ -1,12 +1,10 @@
-import { createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { discardRascunho, loadRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { uuid } from '#shared/uuid.ts'
+import { makeOrcamento } from './make-orcamento.ts'
 import { clienteFromDigitado, errosCliente } from './model/cliente-digitado.ts'
-import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
 import { restoOfRascunho, textOfRascunho } from './model/rascunho-em-palavras.ts'
 import type { WizardState } from './model/wizard-state.ts'
-import { storeCliente } from './use-cliente.ts'
 
 /** A quote that somebody has begun on this device and not finished. */
 export interface RascunhoAberto {
@@ -27,9 +25,7 @@ export async function openRascunho(userId: string): Promise<RascunhoAberto | nul
 }
 
 async function keepRascunho(state: WizardState): Promise<string> {
-  const cliente = clienteOf(state)
-  if (cliente.id !== null && !cliente.salvo) await storeCliente(cliente)
-  const { id } = await createOrcamento(toOrcamentoCreateInput({ ...state, cliente }))
+  const { id } = await makeOrcamento({ ...state, cliente: clienteOf(state) })
   await discardRascunho()
   return id
 }

@@ -10,6 +10,11 @@ export async function fetchLaterParts(): Promise<void> {
   await Promise.allSettled(Object.values(found).map((load: () => Promise<unknown>) => load()))
 }
 
+/** What makes the quote in the end. */
+export async function loadMakeOrcamento() {
+  return (await (await files()).make()).makeOrcamento
+}
+
 export const EmpresaStep = lazyPart(async () => (await (await files()).empresa()).EmpresaStep)
 export const NovoClienteForm = lazyPart(async () => (await (await files()).novoCliente()).NovoClienteForm)
 export const MateriaisStep = lazyPart(async () => (await (await files()).materiais()).MateriaisStep)

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
-import { PhotosDialog } from '#blocks/material-editor/photos-dialog.tsx'
+import type { ReactNode } from 'react'
+import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/material-layers.tsx'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
+import { useHabitosDoOrcamento } from './use-habitos-do-orcamento.ts'
 import { useWizard } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 
@@ -11,41 +11,22 @@ export interface OpenPiecesProps {
 
 /** The open material on the phone. */
 export function OpenPieces({ progress }: OpenPiecesProps) {
-  const { state, dispatch, habitos, saveEditor, cancelEditor } = useWizard()
+  const { editor, saveEditor, cancelEditor } = useWizard()
+  const habitos = useHabitosDoOrcamento()
   const { closePieces } = useWizardUrl()
-  const [layer, setLayer] = useState<{ type: 'item'; id: string | null } | { type: 'fotos' } | null>(null)
-  const { editor } = state
-  if (!editor) return null
+  const { layer, open, close } = useMaterialLayer()
   return (
     <>
       <PieceScreen
         editor={editor}
-        dispatch={(action) => dispatch({ type: 'editor', action })}
         habitos={habitos}
         progress={progress}
         onDone={saveEditor}
         onLeave={closePieces}
         onCancel={cancelEditor}
-        onItem={(id) => setLayer({ type: 'item', id })}
-        onPhotos={() => setLayer({ type: 'fotos' })}
+        {...open}
       />
-      {layer?.type === 'item' && (
-        <ItemDrawer
-          itens={editor.material.itens}
-          item={editor.material.itens.find(({ id }) => id === layer.id) ?? null}
-          onSave={(item) => dispatch({ type: 'editor', action: { type: 'item-saved', item } })}
-          onClose={() => setLayer(null)}
-        />
-      )}
-      {layer?.type === 'fotos' && (
-        <PhotosDialog
-          images={editor.material.images}
-          onChange={(images) =>
-            dispatch({ type: 'editor', action: { type: 'material-changed', changes: { images } } })
-          }
-          onClose={() => setLayer(null)}
-        />
-      )}
+      <MaterialLayers editor={editor} layer={layer} onClose={close} />
     </>
   )
 }

@@ -7,6 +7,7 @@ export const partFiles = {
   condicoes: () => import('./steps/condicoes-step.tsx'),
   resumo: () => import('./steps/resumo-step.tsx'),
   pieces: () => import('./open-pieces.tsx'),
+  make: () => import('./make-orcamento.ts'),
   finalize: () => import('./finalize-bar.tsx'),
   menu: () => import('./wizard-menu.tsx'),
   opcoes: () => import('#blocks/opcoes/opcoes-sheet.tsx'),

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useRef, type ReactNode, type TouchEvent } from 'react'
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
+import { TotalFinal } from '#blocks/rascunho/total-final.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
 import { FinalizeBar, OpenPieces, WizardMenu } from './later-parts.tsx'
@@ -12,7 +12,7 @@ import { SavePill } from './save-pill.tsx'
 import { StepContent } from './step-content.tsx'
 import { keepsTouches, swipeDirection } from './swipe.ts'
 import { useAskingWizard } from './use-asking-wizard.tsx'
-import { useWizard, WizardContext } from './wizard-context.ts'
+import { useMotivo, useTyped, useWizard, WizardContext } from './wizard-context.ts'
 import { useWizardUrl } from './use-wizard-url.ts'
 import { WizardBanners } from './wizard-banners.tsx'
 
@@ -24,8 +24,8 @@ export interface PhoneWizardProps {
 export function PhoneWizard({ onStartOver }: PhoneWizardProps) {
   const { wizard, dialog } = useAskingWizard()
   const { search } = useWizardUrl()
-  const { state } = wizard
-  if (state.editor && search.pecas !== undefined) {
+  const isOpen = useTyped(({ editor }) => editor !== null)
+  if (isOpen && search.pecas !== undefined) {
     return (
       <Suspense fallback={<Loading />}>
         <OpenPieces progress={<StepProgress />} />
@@ -133,10 +133,10 @@ function SwipeArea({ children }: SwipeAreaProps) {
 }
 
 function PhoneBar() {
-  const { etapa, etapas, totais, motivos, attempted, next, previous, review } = useWizard()
-  const motivo = motivos[etapa]
-  const canReview =
-    (etapa === 'materiais' || etapa === 'servicos') && motivos.cliente === null && motivos.materiais === null
+  const { etapa, etapas, attempted, next, previous, review } = useWizard()
+  const motivo = useMotivo(etapa)
+  const isComplete = [useMotivo('cliente'), useMotivo('materiais')].every((missing) => missing === null)
+  const canReview = (etapa === 'materiais' || etapa === 'servicos') && isComplete
   const hasPrevious = neighbourEtapa(etapas, etapa, -1) !== null
   return (
     <div
@@ -162,7 +162,7 @@ function PhoneBar() {
           <div className="min-w-0">
             <p className="text-micro text-fg-3">Total Final</p>
             <p className="num text-h2 font-strong wrap-anywhere" data-valor="total-final">
-              {formatDinheiro(totais.total)}
+              <TotalFinal />
             </p>
           </div>
           <div className="flex shrink-0 gap-2">

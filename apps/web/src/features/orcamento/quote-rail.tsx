@@ -5,35 +5,29 @@ import { Card } from '@lapida/ui/card.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { FinalizeBar } from './later-parts.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
-import { orcamentoOnScreen } from './model/wizard-totals.ts'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
+import { TotalComOpcionais, TotalFinal } from '#blocks/rascunho/total-final.tsx'
 import { neighbourEtapa, TITULOS_ETAPA } from './model/etapas.ts'
-import { useWizard } from './wizard-context.ts'
+import { useMotivo, useWizard } from './wizard-context.ts'
 
 /** The figures that stay in sight, and the way on. */
 export function QuoteRail() {
-  const { state, totais, etapa, etapas, motivos, next, previous, review, attempted } = useWizard()
+  const { etapa, etapas, next, previous, review, attempted } = useWizard()
   const following = neighbourEtapa(etapas, etapa, 1)
-  const motivo = motivos[etapa]
-  const canReview = etapa !== 'resumo' && motivos.cliente === null && motivos.materiais === null
+  const motivo = useMotivo(etapa)
+  const isComplete = [useMotivo('cliente'), useMotivo('materiais')].every((missing) => missing === null)
+  const canReview = etapa !== 'resumo' && isComplete
   return (
     <aside aria-label="Resumo do orçamento" className="lg:sticky lg:top-[84px]">
       <Card title="Resumo">
-        <DefinitionList>
-          <DefinitionRow term="Materiais">{formatDinheiro(totais.materiais)}</DefinitionRow>
-          <DefinitionRow term="Serviços">{formatDinheiro(totais.servicos)}</DefinitionRow>
-          <DefinitionRow term="Desconto">{signed('−', totais.desconto)}</DefinitionRow>
-          {totais.acrescimo > 0 && (
-            <DefinitionRow term="Acréscimo">{signed('+', totais.acrescimo)}</DefinitionRow>
-          )}
-        </DefinitionList>
+        <Figures />
         <div className="my-3 border-t border-line pt-3">
           <p className="text-small text-fg-3">Total Final</p>
           <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
-            {formatDinheiro(totais.total)}
+            <TotalFinal />
           </p>
           <Suspense>
-            <ComOpcionais orcamento={orcamentoOnScreen(state)} />
+            <TotalComOpcionais />
           </Suspense>
         </div>
         <div className="grid gap-2">
@@ -65,6 +59,21 @@ export function QuoteRail() {
         </div>
       </Card>
     </aside>
+  )
+}
+
+function Figures() {
+  const materiais = useTotal((totais) => totais.materiais)
+  const servicos = useTotal((totais) => totais.servicos)
+  const desconto = useTotal((totais) => totais.desconto)
+  const acrescimo = useTotal((totais) => totais.acrescimo)
+  return (
+    <DefinitionList>
+      <DefinitionRow term="Materiais">{formatDinheiro(materiais)}</DefinitionRow>
+      <DefinitionRow term="Serviços">{formatDinheiro(servicos)}</DefinitionRow>
+      <DefinitionRow term="Desconto">{signed('−', desconto)}</DefinitionRow>
+      {acrescimo > 0 && <DefinitionRow term="Acréscimo">{signed('+', acrescimo)}</DefinitionRow>}
+    </DefinitionList>
   )
 }
 

@@ -2,7 +2,8 @@ import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Spinner } from '@lapida/ui/spinner.tsx'
 import { useOnline } from '#shared/connection.ts'
-import type { AutoSave } from './use-auto-save.ts'
+import type { EstadoDaGuarda } from '#blocks/rascunho/guarda.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useWizard } from './wizard-context.ts'
 
 const REFRESH_MS = 5000
@@ -16,7 +17,7 @@ export function SavePill({ compact = false }: { compact?: boolean }) {
 }
 
 function Pill({ compact }: { compact: boolean }) {
-  const { save } = useWizard()
+  const save = useRascunho(useWizard().guarda.estado, (estado) => estado)
   const online = useOnline()
   const now = useNow(save.em)
   const { text, icon } = wordsOf(save, { online, compact, now })
@@ -39,7 +40,7 @@ interface Facts {
   now: number
 }
 
-function wordsOf(save: AutoSave, { online, compact, now }: Facts): { text: string; icon: ReactNode } {
+function wordsOf(save: EstadoDaGuarda, { online, compact, now }: Facts): { text: string; icon: ReactNode } {
   const check = <Check aria-hidden="true" />
   if (save.estado === 'nada') return { text: '', icon: null }
   if (save.estado === 'falhou') return { text: 'Não salvo', icon: <PencilLine aria-hidden="true" /> }

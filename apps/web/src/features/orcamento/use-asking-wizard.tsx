@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDuvidas } from '#blocks/material-editor/use-duvidas.tsx'
+import { motivosPorEtapa } from './model/gating.ts'
 import { materiaisOnScreen } from './model/wizard-totals.ts'
 import { useWizard, type Wizard } from './wizard-context.ts'
 
@@ -7,12 +8,13 @@ import { useWizard, type Wizard } from './wizard-context.ts'
 export function useAskingWizard(): { wizard: Wizard; dialog: ReactNode } {
   const wizard = useWizard()
   const { confirm, dialog } = useDuvidas()
-  const { state, etapa, etapas, motivos } = wizard
-  const isCorrect = () => confirm(materiaisOnScreen(state), state.condicoes.regrasCobranca)
+  const { store, hoje, etapa, etapas } = wizard
+  const isMissing = () => motivosPorEtapa(store.get(), hoje).materiais !== null
+  const isCorrect = () => confirm(materiaisOnScreen(store.get()), store.get().condicoes.regrasCobranca)
 
   function leaving(goOn: () => void) {
     return async () => {
-      if (etapa !== 'materiais' || motivos.materiais !== null || (await isCorrect())) goOn()
+      if (etapa !== 'materiais' || isMissing() || (await isCorrect())) goOn()
     }
   }
   return {
@@ -24,7 +26,7 @@ export function useAskingWizard(): { wizard: Wizard; dialog: ReactNode } {
         if (etapas.indexOf(target) < etapas.indexOf(etapa)) wizard.goTo(target)
         else void leaving(() => wizard.goTo(target))()
       },
-      finalize: async () => (motivos.materiais !== null || (await isCorrect())) && wizard.finalize(),
+      finalize: async () => (isMissing() || (await isCorrect())) && wizard.finalize(),
     },
     dialog,
   }

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { resumoOfCalculo } from '#blocks/calculo-da-landing/resumo-of-calculo.ts'
 import { forgetCalculo, waitingCalculo } from '#shared/calculo-da-landing.ts'
 import type { Wizard } from './wizard-context.ts'
 
 /** A quote without materials takes the piece that was calculated on the landing page; another one leaves it waiting. */
-export function useCalculoDaLanding({ state, dispatch }: Pick<Wizard, 'state' | 'dispatch'>): void {
-  const begun = useRef(state)
+export function useCalculoDaLanding({ store }: Pick<Wizard, 'store'>): void {
   useEffect(() => {
-    const { materiais, editor, calculo } = begun.current
+    const { get, dispatch } = store
+    const { materiais, editor, calculo } = get()
     const waiting = waitingCalculo(new Date())
     if (!waiting || materiais.length > 0 || editor !== null || calculo !== null) return
     dispatch({ type: 'calculo-changed', calculo: waiting })
@@ -19,5 +19,5 @@ export function useCalculoDaLanding({ state, dispatch }: Pick<Wizard, 'state' | 
       description: `${resumoOfCalculo(waiting)}. A peça entra quando você escolher a pedra.`,
       tone: 'success',
     })
-  }, [dispatch])
+  }, [store])
 }

@@ -5,14 +5,14 @@ import { clienteFromDigitado, clienteSalvarOf, errosCliente } from './model/clie
 import type { ClienteDoWizard } from './model/wizard-state.ts'
 import type { Wizard } from './wizard-context.ts'
 
-interface ClienteOptions extends Pick<Wizard, 'state' | 'dispatch'> {
+interface ClienteOptions extends Pick<Wizard, 'store'> {
   onStored: () => void
 }
 
 /** The customer that is being typed: stored on this device at once, and the wizard goes on even when that fails. */
-export function useCliente({ state, dispatch, onStored }: ClienteOptions) {
+export function useCliente({ store: { get, dispatch }, onStored }: ClienteOptions) {
   function submitCliente(): boolean {
-    const { clienteDigitado } = state
+    const { clienteDigitado } = get()
     if (Object.keys(errosCliente(clienteDigitado)).length > 0) return false
     const cliente = clienteFromDigitado(uuid(), clienteDigitado)
     dispatch({ type: 'cliente-chosen', cliente })

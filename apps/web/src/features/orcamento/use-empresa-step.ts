@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatTelefone, onlyDigits } from '@lapida/domain/shared/documentos'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveEmpresa } from '#data/resources/conta/empresa.ts'
-import type { EmpresaDigitada } from './model/wizard-state.ts'
+import type { EmpresaDigitada, WizardState } from './model/wizard-state.ts'
 import type { Wizard } from './wizard-context.ts'
 
 export type ErrosEmpresa = Partial<Record<keyof EmpresaDigitada, string>>
@@ -15,24 +15,28 @@ export function errosEmpresa({ nomeEmpresa, telefone }: EmpresaDigitada): ErrosE
   }
 }
 
-type EmpresaOptions = Pick<Wizard, 'state' | 'dispatch' | 'empresa'>
+/** The profile as it is typed in the wizard: at first what is stored of it. */
+export function empresaTyped(
+  { empresaDigitada }: WizardState,
+  { nomeEmpresa, telefone, cidade }: Wizard['empresa'],
+): EmpresaDigitada {
+  return empresaDigitada ?? { nomeEmpresa, telefone: formatTelefone(telefone), cidade }
+}
+
+type EmpresaOptions = Pick<Wizard, 'store' | 'empresa'>
 
 /** The company profile as it is typed in the wizard, stored when it is left. */
-export function useEmpresaStep({ state, dispatch, empresa }: EmpresaOptions) {
+export function useEmpresaStep({ store, empresa }: EmpresaOptions) {
   const [saving, setSaving] = useState(false)
-  const typed = state.empresaDigitada ?? {
-    nomeEmpresa: empresa.nomeEmpresa,
-    telefone: formatTelefone(empresa.telefone),
-    cidade: empresa.cidade,
-  }
   /** Stores what was typed; false when it cannot be stored. */
   async function submit(): Promise<boolean> {
+    const typed = empresaTyped(store.get(), empresa)
     if (Object.keys(errosEmpresa(typed)).length > 0) return false
     setSaving(true)
     try {
       await saveEmpresa({ ...typed, telefone: onlyDigits(typed.telefone) })
       showToast({ title: 'Perfil salvo', tone: 'success' })
-      dispatch({ type: 'empresa-digitada', empresa: null })
+      store.dispatch({ type: 'empresa-digitada', empresa: null })
       return true
     } catch (error) {
       reportError(error)
@@ -42,5 +46,5 @@ export function useEmpresaStep({ state, dispatch, empresa }: EmpresaOptions) {
       setSaving(false)
     }
   }
-  return { typed, saving, submit }
+  return { saving, submit }
 }

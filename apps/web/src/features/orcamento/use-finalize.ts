@@ -1,30 +1,26 @@
 import { useRef, useState } from 'react'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
-import { createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { vibrate } from '#shared/preferences.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
-import { firstProblem } from './model/gating.ts'
-import { toOrcamentoCreateInput } from './model/orcamento-input.ts'
-import type { AutoSave } from './use-auto-save.ts'
-import { storeCliente } from './use-cliente.ts'
+import { loadMakeOrcamento } from './later-parts.tsx'
+import { firstProblem, motivosPorEtapa } from './model/gating.ts'
 import type { Wizard } from './wizard-context.ts'
 
-interface FinalizeOptions extends Pick<Wizard, 'state' | 'motivos' | 'goTo' | 'refuse'> {
-  save: Pick<AutoSave, 'keepNow' | 'discard'>
-}
+type FinalizeOptions = Pick<Wizard, 'store' | 'hoje' | 'goTo' | 'refuse' | 'guarda'>
 
 /**
  * Makes the quote, once: a second tap while the first one is under way does nothing, and the id made when the
  * wizard opened makes a repeat the same quote. Afterwards its detail opens and the snapshot goes.
  */
-export function useFinalize({ state, motivos, goTo, refuse, save }: FinalizeOptions) {
+export function useFinalize({ store, hoje, goTo, refuse, guarda }: FinalizeOptions) {
   const [finalizing, setFinalizing] = useState(false)
   const inFlight = useRef(false)
   const navigateTo = useNavigateTo()
 
   async function finalize(): Promise<boolean> {
-    const problem = firstProblem(motivos)
+    const state = store.get()
+    const problem = firstProblem(motivosPorEtapa(state, hoje))
     if (problem) {
       goTo(problem.etapa)
       refuse(problem.motivo)
@@ -35,7 +31,7 @@ export function useFinalize({ state, motivos, goTo, refuse, save }: FinalizeOpti
     setFinalizing(true)
     try {
       // What is typed is safe on this device before anything else is tried (spec 2 §4).
-      if (!(await save.keepNow())) {
+      if (!(await guarda.keepNow())) {
         showToast({
           title: 'Erro ao salvar materiais',
           description: 'Não foi possível salvar as alterações neste aparelho.',
@@ -44,9 +40,9 @@ export function useFinalize({ state, motivos, goTo, refuse, save }: FinalizeOpti
         inFlight.current = false
         return false
       }
-      if (state.cliente.id !== null && !state.cliente.salvo) await storeCliente(state.cliente)
-      const { id } = await createOrcamento(toOrcamentoCreateInput(state))
-      await save.discard()
+      const makeOrcamento = await loadMakeOrcamento()
+      const { id } = await makeOrcamento(state)
+      await guarda.end()
       vibrate([10, 40, 10])
       showToast({ title: 'Orçamento salvo com sucesso', tone: 'success' })
       navigateTo('orcamento-detalhes', { id }, { replace: true })

@@ -3,20 +3,20 @@ import { lembrarEnvio } from '#blocks/enviar-whatsapp/lembrar-envio.ts'
 import { markSent } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { isOnline } from '#shared/connection.ts'
 import { origemPublica } from '#shared/origem-publica.ts'
-import { firstProblem } from './model/gating.ts'
+import { firstProblem, motivosPorEtapa } from './model/gating.ts'
 import { linkEnvio } from './model/envio.ts'
-import { useWizard } from './wizard-context.ts'
+import { useTyped, useWizard } from './wizard-context.ts'
 
 /**
  * Finishes the quote and opens the chat with the customer. Without a connection the link would open nothing: the quote
  * is finished, and the sending remembered for when it does.
  */
 export function useSendWhatsapp() {
-  const { state, motivos, finalize, finalizing } = useWizard()
-  const link = linkEnvio(state, origemPublica())
-  const { orcamentoId: id, envio } = state
+  const { store, hoje, finalize, finalizing } = useWizard()
+  const hasPhone = useTyped((state) => linkEnvio(state, origemPublica()) !== null)
 
   async function finish(sent: boolean) {
+    const { orcamentoId: id, envio } = store.get()
     if (!(await finalize())) return
     if (sent) markSent({ id, status: 'rascunho' }, { title: SALVO })
     else await lembrarEnvio(id, { titulo: SALVO, mensagem: envio })
@@ -24,11 +24,13 @@ export function useSendWhatsapp() {
   function send() {
     if (finalizing) return
     const online = isOnline()
+    const state = store.get()
+    const link = linkEnvio(state, origemPublica())
     // In the tap itself: later the browser takes it for a pop-up.
-    if (online && link !== null && firstProblem(motivos) === null) openChat(link)
+    if (online && link !== null && firstProblem(motivosPorEtapa(state, hoje)) === null) openChat(link)
     void finish(online)
   }
-  return { send, motivo: link === null ? 'Informe o telefone para enviar no WhatsApp.' : null }
+  return { send, motivo: hasPhone ? null : 'Informe o telefone para enviar no WhatsApp.' }
 }
 
 const SALVO = 'Orçamento salvo com sucesso'

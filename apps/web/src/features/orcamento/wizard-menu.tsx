@@ -5,6 +5,7 @@ import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useWizard } from './wizard-context.ts'
 
 export interface WizardMenuProps {
@@ -13,11 +14,12 @@ export interface WizardMenuProps {
 
 /** What else can be done with the draft: throw it away. */
 export function WizardMenu({ onStartOver }: WizardMenuProps) {
-  const { save, copia } = useWizard()
+  const { guarda, copia } = useWizard()
+  const isNothing = useRascunho(guarda.estado, ({ estado }) => estado === 'nada')
   const [asking, setAsking] = useState(false)
   const navigateTo = useNavigateTo()
   async function discard() {
-    await save.discard()
+    await guarda.end()
     setAsking(false)
     showToast({ title: 'Auto-save descartado' })
     navigateTo('orcamento', {}, { replace: true })
@@ -33,13 +35,13 @@ export function WizardMenu({ onStartOver }: WizardMenuProps) {
           {
             label: 'Salvar Agora',
             icon: <Save aria-hidden="true" />,
-            disabled: save.estado === 'nada',
+            disabled: isNothing,
             onSelect: copia.saveNow,
           },
           {
             label: 'Recarregar',
             icon: <RotateCw aria-hidden="true" />,
-            disabled: save.estado === 'nada',
+            disabled: isNothing,
             onSelect: copia.reload,
           },
           {

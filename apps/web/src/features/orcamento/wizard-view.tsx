@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
+import { RascunhoProvider } from '#blocks/rascunho/rascunho-provider.tsx'
 import { useFillsPhone } from '#shared/full-screen.ts'
 import type { Leitura } from '#shared/use-leitura.ts'
 import { PhoneWizard, WideWizard } from './readings.tsx'
@@ -27,7 +27,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
   useCalculoDaLanding(wizard)
   return (
     <WizardContext value={wizard}>
-      <RegrasContext value={wizard.state.condicoes.regrasCobranca}>
+      <RascunhoProvider emCurso={wizard}>
         <Suspense fallback={<Loading />}>
           {wizard.leitura === 'larga' ? (
             <WideWizard onStartOver={onStartOver} />
@@ -35,7 +35,7 @@ export function WizardView({ start, onStartOver }: WizardViewProps) {
             <PhoneWizard onStartOver={onStartOver} />
           )}
         </Suspense>
-      </RegrasContext>
+      </RascunhoProvider>
     </WizardContext>
   )
 }

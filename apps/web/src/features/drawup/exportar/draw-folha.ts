@@ -1,6 +1,7 @@
-import type { ElementoDaFolha, FolhaDoDesenho } from '@lapida/documento/desenho-folha'
-import { TINTA } from '@lapida/documento/plano-corte-elementos'
-import type { Qr } from '@lapida/documento/qr'
+import type { FolhaDoDesenho } from '@lapida/documento/desenho/desenho-folha'
+import type { ElementoDaFolha } from '@lapida/documento/base/elementos'
+import { TINTA } from '@lapida/documento/base/elementos'
+import type { Qr } from '@lapida/documento/base/qr'
 
 /** What can be painted: a sheet, or a drawing without one. */
 export type Papel = Pick<FolhaDoDesenho, 'largura' | 'altura' | 'elementos'> &

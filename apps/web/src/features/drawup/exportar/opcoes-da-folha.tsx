@@ -1,4 +1,4 @@
-import { ESCALAS, TIPOS_DE_FOLHA, type Escala } from '@lapida/documento/desenho-folha'
+import { ESCALAS, TIPOS_DE_FOLHA, type Escala } from '@lapida/documento/desenho/desenho-folha'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'

@@ -2,13 +2,13 @@ import { alturaParaEscala, displayList } from '@lapida/desenho/display/lista'
 import { caixaOfLista, type PapelVisual, type Primitiva } from '@lapida/desenho/display/primitivas'
 import {
   ESCALAS,
-  PONTOS_POR_MM,
   type DadosDasFolhas,
   type Escala,
   type FolhaDoDesenho,
-} from '@lapida/documento/desenho-folha'
-import { folhasOfDesenho } from '@lapida/documento/desenho-paginas'
-import { plantaNoPapel, tamanhoNoPapel } from '@lapida/documento/desenho-planta'
+} from '@lapida/documento/desenho/desenho-folha'
+import { PONTOS_POR_MM } from '@lapida/documento/base/elementos'
+import { folhasOfDesenho } from '@lapida/documento/desenho/desenho-paginas'
+import { plantaNoPapel, tamanhoNoPapel } from '@lapida/documento/desenho/desenho-planta'
 import type { PapelDxf } from '@lapida/desenho/export/dxf/perfil'
 import type { Unidade } from '@lapida/domain/shared/medidas'
 import type { Papel } from './draw-folha.ts'

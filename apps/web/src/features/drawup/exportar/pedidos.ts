@@ -1,6 +1,6 @@
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Resultado } from '@lapida/desenho/resultado'
-import type { DadosDasFolhas } from '@lapida/documento/desenho-folha'
+import type { DadosDasFolhas } from '@lapida/documento/desenho/desenho-folha'
 import type { Unidade } from '@lapida/domain/shared/medidas'
 import type { ArquivoDxf, EscritaDoDxf } from './arquivos-dxf.ts'
 import type { PapelComTitulo } from './papeis.ts'

@@ -1,5 +1,5 @@
 import { withCamadas, PERFIS_DXF, type PapelDxf, type PerfilDxf } from '@lapida/desenho/export/dxf/perfil'
-import type { Escala, TamanhoDeFolha, TipoDeFolha } from '@lapida/documento/desenho-folha'
+import type { Escala, TamanhoDeFolha, TipoDeFolha } from '@lapida/documento/desenho/desenho-folha'
 
 /** What a drawing can leave as. */
 export type Formato = 'pdf' | 'png' | 'svg' | 'dxf' | 'csv' | 'json'

@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { CampoDeMedida } from './campos-no-lugar.ts'
 import type { MotorDoQuadro } from './motor.ts'
-import { naTela, type Vista } from './vista.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
+import { naTela } from './vista.ts'
 
 export interface BotoesDaArestaProps {
   motor: MotorDoQuadro
@@ -27,7 +28,7 @@ export function BotoesDaAresta({ motor, aresta, onFlip }: BotoesDaArestaProps) {
         aria-pressed={aresta.trava}
         icon={aresta.trava ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         onMouseDown={hold}
-        onClick={() => motor.apply(aresta.comandoOfTrava)}
+        onClick={() => motor.mudancas.apply(aresta.comandoOfTrava)}
       />
     </>
   )

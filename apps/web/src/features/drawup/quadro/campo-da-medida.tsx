@@ -14,7 +14,7 @@ import type { Campo } from './ferramentas/ferramenta.ts'
 import { MolduraDoCampo } from './moldura-do-campo.tsx'
 import type { MotorDoQuadro } from './motor.ts'
 import { onKeys, staysIn, useSelecionaTudo } from './teclas-do-campo.ts'
-import type { Vista } from './vista.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
 
 const TecladoDoCampo = lazyPart(async () => (await import('./teclado-do-campo.tsx')).TecladoDoCampo)
 
@@ -141,12 +141,12 @@ function useMedidaDigitada({ motor, editor, campo, onClose }: CampoNoLugarProps)
     const lido = parseConta(novo, unidade)
     const com = medidaOfCampo(desenho, campo, lado)
     const legivel = lido.ok && com?.texto === undefined
-    motor.showPrevia(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
+    motor.mudancas.show(legivel && com ? com.comando(lido.valor.mm, lido.valor.expr) : null)
   }
   const take = ({ texto: livre, comando }: CampoDeMedida) => {
-    if (livre !== undefined) return motor.apply(comando(0, texto.trim()))
+    if (livre !== undefined) return motor.mudancas.apply(comando(0, texto.trim()))
     const lido = parseConta(texto, unidade)
-    return lido.ok ? motor.apply(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
+    return lido.ok ? motor.mudancas.apply(comando(lido.valor.mm, lido.valor.expr)) : lido.problema.mensagem
   }
   // Closing takes the focus away, which by itself would take what was typed a second time.
   const tomado = useRef(false)

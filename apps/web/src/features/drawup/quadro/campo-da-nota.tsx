@@ -25,7 +25,7 @@ export function CampoDaNota({ motor, editor, campo, vista, onClose }: CampoNoLug
     const limpo = texto.trim()
     if (limpo !== antes.trim()) {
       const { x, y } = { x: Math.round(campo.lugar.x), y: Math.round(campo.lugar.y) }
-      motor.apply((desenho) =>
+      motor.mudancas.apply((desenho) =>
         notaId === null
           ? addNota(desenho, { x, y, texto: limpo })
           : setNota(desenho, notaId, limpo === '' ? undefined : { texto: limpo }),

@@ -13,7 +13,9 @@ import { paintEstatico, SEM_COTAS_PX, tamanhoNaTela, type Cena } from './pintura
 import { paintSobre, type LetraNaTela, type Sobre } from './pintura/interativo.ts'
 import { paintLupa } from './pintura/lupa.ts'
 import type { Tela } from './pintura/pincel.ts'
-import { alturaOfLetras, janela, VISTA_INICIAL, type Tamanho, type Vista } from './vista.ts'
+import { NextFrame } from '#blocks/vista/next-frame.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
+import { alturaOfLetras, janela, VISTA_INICIAL, type Tamanho } from './vista.ts'
 
 /** What the canvas shows of the drawing; the rest is how it is looked at. */
 export interface Mostrado {
@@ -55,7 +57,7 @@ export class Desenhista {
   #vista: Vista = VISTA_INICIAL
   #tamanho: Tamanho = { largura: 1, altura: 1 }
   #dpr = 1
-  #quadro = 0
+  readonly #frame = new NextFrame()
   #tudo = false
   #lupa: Ponto | null = null
   #fundo: { imagem: HTMLImageElement | null; de: string } | null = null
@@ -99,8 +101,9 @@ export class Desenhista {
 
   look(vista: Vista): void {
     this.#vista = vista
-    // Where the plan stands, so that tests can point at places on it.
-    this.#telas.sobre.dataset['vista'] = `${vista.x} ${vista.y} ${vista.zoom}`
+    // Where the plan stands, so that tests can point at places on it: what is in the upper left corner, in mm.
+    const { minX, maxY } = janela(vista, this.#tamanho)
+    this.#telas.sobre.dataset['vista'] = `${minX} ${maxY} ${vista.zoom}`
     this.#letras()
     this.request()
   }
@@ -134,11 +137,7 @@ export class Desenhista {
   /** Paints with the next frame: everything, or only what lies over the drawing. */
   request(soSobre = false): void {
     this.#tudo ||= !soSobre
-    if (this.#quadro !== 0) return
-    this.#quadro = requestAnimationFrame(() => {
-      this.#quadro = 0
-      this.#paint()
-    })
+    this.#frame.request(() => this.#paint())
   }
 
   /** A pixel under a finger that is seen larger beside it; null takes the glass away. */
@@ -159,7 +158,7 @@ export class Desenhista {
   }
 
   close(): void {
-    cancelAnimationFrame(this.#quadro)
+    this.#frame.cancel()
     this.#stop()
   }
 

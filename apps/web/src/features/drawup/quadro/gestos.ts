@@ -1,9 +1,12 @@
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { NextFrame } from '#blocks/vista/next-frame.ts'
+import { pinch, type Vista } from '#blocks/vista/vista.ts'
 import type { Ferramenta } from '../tipos.ts'
 import type { Desenhista } from './desenhista.ts'
 import type { Campo } from './ferramentas/ferramenta.ts'
-import type { MotorDoQuadro, Toque } from './motor.ts'
-import { pinca, type Vista } from './vista.ts'
+import type { MotorDoQuadro } from './motor.ts'
+import type { Toque } from './ponteiro-no-quadro.ts'
+import { ZOOM } from './vista.ts'
 
 /** A finger that rests so long (ms) asks what can be done here. */
 const TOQUE_LONGO_MS = 550
@@ -36,7 +39,7 @@ export class Gestos {
   #espera: ReturnType<typeof setTimeout> | undefined
   #espaco = false
   #ultimoEvento: Evento | null = null
-  #quadro = 0
+  readonly #frame = new NextFrame()
 
   constructor(element: HTMLElement, motor: MotorDoQuadro, desenhista: Desenhista) {
     this.#element = element
@@ -73,7 +76,7 @@ export class Gestos {
   close(): void {
     this.#stop.abort()
     clearTimeout(this.#espera)
-    cancelAnimationFrame(this.#quadro)
+    this.#frame.cancel()
   }
 
   #em({ clientX, clientY }: Pick<Evento, 'clientX' | 'clientY'>): Ponto {
@@ -106,10 +109,10 @@ export class Gestos {
     const adiado = toque.toque && !AO_TOCAR.includes(this.#motor.ferramenta)
     this.#gesto = { tipo: 'ferramenta', id: event.pointerId, inicio: em, moveu: false, adiado }
     // A mouse shows where it is before it presses; a finger does not.
-    if (toque.toque) this.#motor.follow(toque, false)
+    if (toque.toque) this.#motor.mao.follow(toque, false)
     this.#campoAntes = this.#motor.estado().campo
     if (adiado) return this.#desenhista.zoom(em)
-    this.#motor.press(toque)
+    this.#motor.mao.press(toque)
     if (toque.toque && this.#motor.ferramenta === 'selecionar') this.#awaitLongPress(toque)
   }
 
@@ -124,9 +127,9 @@ export class Gestos {
     const [um, outro] = [...this.#dedos.values()]
     if (!um || !outro) return
     clearTimeout(this.#espera)
-    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.drop()
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.mao.drop()
     this.#desenhista.zoom(null)
-    this.#gesto = { tipo: 'pinca', vista: this.#motor.vista, de: [um, outro] }
+    this.#gesto = { tipo: 'pinca', vista: this.#motor.olhar.vista, de: [um, outro] }
   }
 
   #awaitLongPress(toque: Toque): void {
@@ -141,12 +144,8 @@ export class Gestos {
     const dedo = this.#dedos.has(event.pointerId)
     if (dedo) this.#dedos.set(event.pointerId, this.#em(event))
     this.#ultimoEvento = grab(event)
-    if (this.#quadro !== 0) return
     // Pens and mice report more often than the screen is painted: the last place of each frame counts.
-    this.#quadro = requestAnimationFrame(() => {
-      this.#quadro = 0
-      this.#follow()
-    })
+    this.#frame.request(() => this.#follow())
   }
 
   #follow(): void {
@@ -155,18 +154,18 @@ export class Gestos {
     if (!event) return
     if (gesto?.tipo === 'pinca') {
       const [um, outro] = [...this.#dedos.values()]
-      if (um && outro) this.#motor.look(pinca(gesto.vista, gesto.de, [um, outro]))
+      if (um && outro) this.#motor.olhar.look(pinch(gesto.vista, { from: gesto.de, to: [um, outro] }, ZOOM))
       return
     }
     const em = this.#em(event)
     if (gesto?.tipo === 'mao') {
-      this.#motor.move({ x: em.x - gesto.antes.x, y: em.y - gesto.antes.y })
+      this.#motor.olhar.move({ x: em.x - gesto.antes.x, y: em.y - gesto.antes.y })
       gesto.antes = em
       return
     }
     if (gesto?.tipo === 'ferramenta') return this.#drag(gesto, event, em)
     if (event.pointerType !== 'touch' && !this.#espaco) {
-      this.#motor.follow(this.#toque(event), false)
+      this.#motor.mao.follow(this.#toque(event), false)
       this.#element.style.cursor = this.#motor.estado().cursor
     }
   }
@@ -177,7 +176,7 @@ export class Gestos {
     if (gesto.moveu) clearTimeout(this.#espera)
     // A trembling finger is not a drag.
     if (toque.toque && !gesto.moveu) return
-    this.#motor.follow(toque, !gesto.adiado)
+    this.#motor.mao.follow(toque, !gesto.adiado)
     // Whoever draws by hand looks at the whole of it: the glass would lie over the paper.
     if (toque.toque && this.#motor.ferramenta !== 'rabisco') this.#desenhista.zoom(em)
   }
@@ -196,20 +195,16 @@ export class Gestos {
     this.#gesto = null
     this.#element.style.cursor = this.#motor.estado().cursor
     if (gesto?.tipo !== 'ferramenta' || gesto.id !== event.pointerId) return
-    if (this.#quadro !== 0) {
-      cancelAnimationFrame(this.#quadro)
-      this.#quadro = 0
-      if (gesto.moveu) this.#motor.follow(this.#toque(event), !gesto.adiado)
-    }
-    if (gesto.adiado) this.#motor.press(this.#toque(event))
-    this.#motor.release(this.#toque(event))
+    if (this.#frame.cancel() && gesto.moveu) this.#motor.mao.follow(this.#toque(event), !gesto.adiado)
+    if (gesto.adiado) this.#motor.mao.press(this.#toque(event))
+    this.#motor.mao.release(this.#toque(event))
   }
 
   #cancel({ pointerId }: PointerEvent): void {
     this.#dedos.delete(pointerId)
     clearTimeout(this.#espera)
     this.#desenhista.zoom(null)
-    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.drop()
+    if (this.#gesto?.tipo === 'ferramenta' && !this.#gesto.adiado) this.#motor.mao.drop()
     this.#gesto = null
   }
 
@@ -226,9 +221,12 @@ export class Gestos {
     const [dx, dy] = [event.deltaX * linha, event.deltaY * linha]
     // Two fingers on a touch pad go sideways as well; a pinch and a wheel come as up and down.
     if (event.shiftKey || (!event.ctrlKey && Math.abs(dx) > Math.abs(dy)))
-      return this.#motor.move({ x: event.shiftKey && dx === 0 ? -dy : -dx, y: event.shiftKey ? 0 : -dy })
+      return this.#motor.olhar.move({
+        x: event.shiftKey && dx === 0 ? -dy : -dx,
+        y: event.shiftKey ? 0 : -dy,
+      })
     const forca = event.ctrlKey ? 6 : 1
-    this.#motor.zoom(Math.exp(-dy * RODA * forca), this.#em(event))
+    this.#motor.olhar.zoom(Math.exp(-dy * RODA * forca), this.#em(event))
   }
 }
 

@@ -11,16 +11,17 @@ import { zoomOfPeca } from '@lapida/desenho/checks/tipos'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import type { Comando } from '../tipos.ts'
 import { campoOfAresta, campoOfCanto } from './campos-no-lugar.ts'
-import type { EstadoDoQuadro, MotorDoQuadro } from './motor.ts'
+import type { Mostra } from './estado-do-quadro.ts'
+import type { MotorDoQuadro } from './motor.ts'
 
 export interface MenuDoQuadroProps {
   motor: MotorDoQuadro
-  menu: NonNullable<EstadoDoQuadro['menu']>
+  menu: NonNullable<Mostra['menu']>
 }
 
 /** What can be done with what was pressed long or with the right button, where it was pressed. */
 export function MenuDoQuadro({ motor, menu: { alvo, em } }: MenuDoQuadroProps) {
-  const make = (comando: Comando) => () => void motor.apply(comando)
+  const make = (comando: Comando) => () => void motor.mudancas.apply(comando)
   return (
     <div className="absolute top-0 left-0 size-0" style={{ transform: `translate(${em.x}px, ${em.y}px)` }}>
       <DropdownMenu
@@ -44,14 +45,14 @@ type Faz = (comando: Comando) => () => void
 
 function itensOfPapel(motor: MotorDoQuadro): MenuItem[] {
   return [
-    { label: 'Enquadrar o desenho', onSelect: () => motor.frameTudo() },
+    { label: 'Enquadrar o desenho', onSelect: () => motor.olhar.frameTudo() },
     { label: 'Desenhar aqui', onSelect: () => motor.editor.use('desenhar') },
     { label: 'Esboço à mão', onSelect: () => motor.editor.use('rabisco') },
     { label: 'Retângulo', onSelect: () => motor.editor.use('retangulo') },
     { label: 'Mover com a mão', onSelect: () => motor.editor.use('mover') },
     {
       label: 'Nota aqui',
-      onSelect: () => motor.openCampo({ tipo: 'nota', notaId: null, lugar: motor.ultimo }),
+      onSelect: () => motor.campo.open({ tipo: 'nota', notaId: null, lugar: motor.ponteiro.ultimo }),
     },
   ]
 }
@@ -92,7 +93,7 @@ function itensOf(motor: MotorDoQuadro, alvo: Alvo, make: Faz): MenuItem[] {
       return [
         {
           label: 'Mudar texto',
-          onSelect: () => motor.openCampo({ tipo: 'nota', notaId: id, lugar: motor.ultimo }),
+          onSelect: () => motor.campo.open({ tipo: 'nota', notaId: id, lugar: motor.ponteiro.ultimo }),
         },
         { label: 'Excluir nota', tone: 'danger', onSelect: make((d) => setNota(d, id, undefined)) },
       ]
@@ -110,7 +111,7 @@ function itensOfAresta(motor: MotorDoQuadro, { pecaId, id }: Alvo, make: Faz): M
     setLado(d, alvo, aresta.lado === qual ? 'livre' : qual)
   const { trava, bulge } = aresta
   return [
-    { label: 'Digitar medida', onSelect: () => motor.openCampo(campoOfAresta(desenho, pecaId, id)) },
+    { label: 'Digitar medida', onSelect: () => motor.campo.open(campoOfAresta(desenho, pecaId, id)) },
     {
       label: trava ? 'Destravar medida' : 'Travar medida',
       onSelect: make((d) => lockComprimento(d, alvo, !trava)),
@@ -143,7 +144,7 @@ function itensOfCanto(motor: MotorDoQuadro, { pecaId, id }: Alvo, make: Faz): Me
   return [
     {
       label: canto ? 'Digitar medida' : 'Arredondar…',
-      onSelect: () => motor.openCampo(campoOfCanto(desenho, pecaId, id)),
+      onSelect: () => motor.campo.open(campoOfCanto(desenho, pecaId, id)),
     },
     { label: 'Raio de 5 cm', onSelect: make((d) => setCantos(d, alvo, { t: 'raio', r: 50 })) },
     { label: 'Chanfro de 5 cm', onSelect: make((d) => setCantos(d, alvo, { t: 'chanfro', a: 50, b: 50 })) },
@@ -160,7 +161,7 @@ function itensOfPeca(motor: MotorDoQuadro, { pecaId }: Alvo, make: Faz): MenuIte
       label: 'Enquadrar peça',
       onSelect: () => {
         const peca = editor.desenho.pecas[pecaId]
-        if (peca) motor.frame(zoomOfPeca(peca))
+        if (peca) motor.olhar.frame(zoomOfPeca(peca))
       },
     },
     { label: 'Furo de torneira…', onSelect: () => motor.editor.use('torneira') },

@@ -4,7 +4,8 @@ import { classNames } from '@lapida/ui/class-names'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import type { Campo } from './ferramentas/ferramenta.ts'
 import type { MotorDoQuadro } from './motor.ts'
-import { naTela, type Vista } from './vista.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
+import { naTela } from './vista.ts'
 
 export interface MolduraDoCampoProps {
   motor: MotorDoQuadro

@@ -39,8 +39,8 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
   const closeCampo = useCallback(() => {
     // What a field says while it goes is not about the one that was opened meanwhile.
     if (campo === null || motor.estado().campo !== campo) return
-    motor.showPrevia(null)
-    motor.openCampo(null)
+    motor.mudancas.show(null)
+    motor.campo.open(null)
     caixa.current?.focus({ preventScroll: true })
   }, [motor, caixa, campo])
   const handleKey = (event: KeyboardEvent) => {
@@ -139,7 +139,7 @@ function useMotor(editor: DesenhoEditor) {
       const { clientWidth: largura, clientHeight: altura } = element
       if (largura === 0 || altura === 0) return
       desenhista.fits({ largura, altura }, devicePixelRatio)
-      motor.tamanhoMudou()
+      motor.olhar.tamanhoMudou()
     })
     observer.observe(element)
     return () => {
@@ -155,7 +155,7 @@ function useMotor(editor: DesenhoEditor) {
 
   const { onShow, ferramenta, nomeadas } = editor
   useEffect(() => nomeadas.subscribe(motor.nomeadasMudaram), [motor, nomeadas])
-  useEffect(() => onShow((box) => motor.frame(box)), [motor, onShow])
+  useEffect(() => onShow((box) => motor.olhar.frame(box)), [motor, onShow])
   useEffect(() => {
     // Whoever takes a tool that is typed with goes on typing on the canvas.
     if (ferramenta !== 'selecionar') caixa.current?.focus({ preventScroll: true })

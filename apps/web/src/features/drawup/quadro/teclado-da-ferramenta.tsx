@@ -18,7 +18,7 @@ export function TecladoDaFerramenta({ motor, ferramenta }: { motor: MotorDoQuadr
   const [aberto, setAberto] = useState(false)
   const painel = useRef<HTMLDivElement>(null)
   useEffect(() => (aberto ? motor.cover(painel.current?.offsetHeight ?? 0) : undefined), [motor, aberto])
-  const tecla = (key: string) => motor.tecla({ key, shift: false, alt: false })
+  const tecla = (key: string) => motor.mao.tecla({ key, shift: false, alt: false })
   if (!aberto)
     return (
       <Button

@@ -5,21 +5,11 @@ import { emSequencia } from '@lapida/desenho/commands/sequencia'
 import { escalar, direcao, addPonto, type Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { marcosOfPeca, naPeca } from '@lapida/desenho/snap/marcos'
+import { passoOfZoom, passoOfSeta, rumoOfSeta } from '#blocks/vista/setas.ts'
 import type { Comando, ParteSelecionada, Selecao } from '#features/drawup/tipos.ts'
 import { campoOfAresta, campoOfCanto } from './campos-no-lugar.ts'
 import type { MotorDoQuadro } from './motor.ts'
 
-const SETAS: Readonly<Record<string, Ponto>> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowDown: { x: 0, y: -1 },
-}
-
-/** mm by which an arrow moves what is selected: 1 cm, with Shift 10 cm, with Alt 1 mm. */
-const PASSO = 10
-const PASSO_LONGO = 100
-const PASSO_CURTO = 1
 /** Pixels by which an arrow moves the paper where nothing is selected. */
 const PAPEL = 60
 
@@ -35,23 +25,23 @@ export interface TeclaDoQuadro {
 export function teclaNoQuadro(motor: MotorDoQuadro, tecla: TeclaDoQuadro): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = tecla
   if (ctrlKey || metaKey) return false
-  if (motor.tecla({ key, shift: shiftKey, alt: altKey })) return true
+  if (motor.mao.tecla({ key, shift: shiftKey, alt: altKey })) return true
+  const passo = passoOfZoom(key)
+  if (passo !== undefined) {
+    motor.olhar.zoom(passo === 1 ? 1.25 : 0.8)
+    return true
+  }
   switch (key) {
-    case '+':
-    case '=':
-      motor.zoom(1.25)
-      return true
-    case '-':
-      motor.zoom(0.8)
-      return true
     case '0':
-      if (shiftKey) motor.frameSelecao()
-      else motor.frameTudo()
+      if (shiftKey) motor.olhar.frameSelecao()
+      else motor.olhar.frameTudo()
       return true
     case 'Enter':
       return openMedida(motor)
-    default:
-      return SETAS[key] ? seta(motor, SETAS[key], tecla) : false
+    default: {
+      const rumo = rumoOfSeta(key)
+      return rumo ? seta(motor, rumo, tecla) : false
+    }
   }
 }
 
@@ -67,18 +57,17 @@ function openMedida(motor: MotorDoQuadro): boolean {
         ? campoOfCanto(desenho, parte.pecaId, parte.id)
         : null
   if (!campo) return false
-  motor.openCampo(campo)
+  motor.campo.open(campo)
   return true
 }
 
-function seta(motor: MotorDoQuadro, rumo: Ponto, { shiftKey, altKey }: TeclaDoQuadro): boolean {
+function seta(motor: MotorDoQuadro, rumo: Ponto, tecla: TeclaDoQuadro): boolean {
   const { selecao, desenho, apply } = motor.editor
-  const mm = shiftKey ? PASSO_LONGO : altKey ? PASSO_CURTO : PASSO
-  const comando = comandoOfSeta(desenho, selecao, { x: rumo.x * mm, y: rumo.y * mm })
+  const comando = comandoOfSeta(desenho, selecao, passoOfSeta(rumo, tecla))
   if (comando) {
     const feito = apply(comando, 'seta')
     if (!feito.ok) motor.editor.announce(feito.problema.mensagem)
-  } else motor.move({ x: -rumo.x * PAPEL, y: rumo.y * PAPEL })
+  } else motor.olhar.move({ x: -rumo.x * PAPEL, y: rumo.y * PAPEL })
   return true
 }
 

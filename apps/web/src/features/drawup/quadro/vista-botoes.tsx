@@ -1,6 +1,7 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize } from 'lucide-react'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { ZoomBotoes } from '#blocks/vista/zoom-botoes.tsx'
 import type { MotorDoQuadro } from './motor.ts'
 
 /** Pixels of a millimetre on a screen that is as large as its maker says. */
@@ -12,21 +13,22 @@ export function VistaBotoes({ motor, zoom }: { motor: MotorDoQuadro; zoom: numbe
   const texto =
     escala >= 1 ? `1:${formatNumero(escala, escala < 10 ? 1 : 0)}` : `${formatNumero(1 / escala, 1)}:1`
   return (
-    <div
-      role="group"
-      aria-label="Vista"
-      className="absolute right-2 bottom-2 flex items-center rounded-control border border-line-input bg-surface shadow-card"
+    <ZoomBotoes
+      label="Vista"
+      className="absolute right-2 bottom-2 shadow-card"
+      onFarther={() => motor.olhar.zoom(0.8)}
+      onNearer={() => motor.olhar.zoom(1.25)}
+      depois={
+        <IconButton
+          label="Enquadrar o desenho"
+          icon={<Maximize aria-hidden="true" />}
+          onClick={() => motor.olhar.frameTudo()}
+        />
+      }
     >
-      <IconButton label="Diminuir zoom" icon={<Minus aria-hidden="true" />} onClick={() => motor.zoom(0.8)} />
       <span className="num min-w-14 text-center text-small text-fg-2" data-escala="">
         {texto}
       </span>
-      <IconButton label="Aumentar zoom" icon={<Plus aria-hidden="true" />} onClick={() => motor.zoom(1.25)} />
-      <IconButton
-        label="Enquadrar o desenho"
-        icon={<Maximize aria-hidden="true" />}
-        onClick={() => motor.frameTudo()}
-      />
-    </div>
+    </ZoomBotoes>
   )
 }

@@ -1,11 +1,5 @@
 import type { Caixa, Ponto } from '@lapida/desenho/kernel/ponto'
-
-/** How the plan is looked at: the point of the plan (mm, Y up) at the upper left corner, and pixels for a millimetre. */
-export interface Vista {
-  x: number
-  y: number
-  zoom: number
-}
+import { zoomTo, type Vista } from '#blocks/vista/vista.ts'
 
 /** The room of the canvas, in pixels of the page. */
 export interface Tamanho {
@@ -14,46 +8,28 @@ export interface Tamanho {
 }
 
 /** A job of 40 m just fits a phone; a tenth of a millimetre is two pixels. */
-export const ZOOM_MINIMO = 0.008
-export const ZOOM_MAXIMO = 20
+export const ZOOM = { minimo: 0.008, maximo: 20 } as const
 
-export const VISTA_INICIAL: Vista = { x: -400, y: 1400, zoom: 0.25 }
+export const VISTA_INICIAL: Vista = { x: 100, y: 350, zoom: 0.25 }
 
-/** A pixel of the canvas on the plan. */
+/** A pixel of the canvas on the plan: its millimetres point up. */
 export function noPlano({ x, y, zoom }: Vista, tela: Ponto): Ponto {
-  return { x: x + tela.x / zoom, y: y - tela.y / zoom }
+  return { x: (tela.x - x) / zoom, y: (y - tela.y) / zoom }
 }
 
 /** A point of the plan as a pixel of the canvas. */
 export function naTela({ x, y, zoom }: Vista, plano: Ponto): Ponto {
-  return { x: (plano.x - x) * zoom, y: (y - plano.y) * zoom }
+  return { x: x + plano.x * zoom, y: y - plano.y * zoom }
 }
 
 /** The plan that is seen. */
-export function janela(vista: Vista, { largura, altura }: Tamanho): Caixa {
-  const { x, y, zoom } = vista
-  return { minX: x, maxX: x + largura / zoom, minY: y - altura / zoom, maxY: y }
+export function janela({ x, y, zoom }: Vista, { largura, altura }: Tamanho): Caixa {
+  return { minX: -x / zoom, maxX: (largura - x) / zoom, minY: (y - altura) / zoom, maxY: y / zoom }
 }
 
-/** Moved by so many pixels: what lies under the pointer stays there. */
-export function drag(vista: Vista, pixels: Ponto): Vista {
-  return { ...vista, x: vista.x - pixels.x / vista.zoom, y: vista.y + pixels.y / vista.zoom }
-}
-
-/** Nearer or farther around a pixel, which shows the same point after. */
-export function zoom(vista: Vista, fator: number, em: Ponto): Vista {
-  const zoom = Math.min(ZOOM_MAXIMO, Math.max(ZOOM_MINIMO, vista.zoom * fator))
-  const fixo = noPlano(vista, em)
-  return { x: fixo.x - em.x / zoom, y: fixo.y + em.y / zoom, zoom }
-}
-
-/** Two fingers that went from two pixels to two others. */
-export function pinca(vista: Vista, de: readonly [Ponto, Ponto], para: readonly [Ponto, Ponto]): Vista {
-  const meio = ([a, b]: readonly [Ponto, Ponto]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-  const vao = ([a, b]: readonly [Ponto, Ponto]) => Math.max(1, Math.hypot(b.x - a.x, b.y - a.y))
-  const [antes, agora] = [meio(de), meio(para)]
-  const movida = drag(vista, { x: agora.x - antes.x, y: agora.y - antes.y })
-  return zoom(movida, vao(para) / vao(de), agora)
+/** So many times nearer, around a pixel. */
+export function zoomBy(vista: Vista, fator: number, at: Ponto): Vista {
+  return zoomTo(vista, vista.zoom * fator, { at, limites: ZOOM })
 }
 
 /** Pixels around what is shown whole: dimensions stand outside of the pieces. */
@@ -65,9 +41,9 @@ export function frame(caixa: Caixa, { largura, altura }: Tamanho): Vista {
   const margem = Math.min(largura, altura) < 480 ? MARGEM_DO_CELULAR : MARGEM
   const [w, h] = [Math.max(caixa.maxX - caixa.minX, 100), Math.max(caixa.maxY - caixa.minY, 100)]
   const cabe = Math.min((largura - 2 * margem) / w, (altura - 2 * margem) / h)
-  const zoom = Math.min(2, Math.max(ZOOM_MINIMO, cabe))
+  const zoom = Math.min(2, Math.max(ZOOM.minimo, cabe))
   const [cx, cy] = [(caixa.minX + caixa.maxX) / 2, (caixa.minY + caixa.maxY) / 2]
-  return { x: cx - largura / 2 / zoom, y: cy + altura / 2 / zoom, zoom }
+  return { x: largura / 2 - cx * zoom, y: altura / 2 + cy * zoom, zoom }
 }
 
 /** Steps of the grid, in mm. */

@@ -8,15 +8,15 @@ import { Combobox } from '@lapida/ui/combobox.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { searchClientes, useRecentClientes } from '#data/resources/clientes/clientes.ts'
 import { useCliente } from '#data/local/registros-guardados.ts'
-import { useEdicao } from './edicao-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
 
 /** Who the quote is for, and another customer in two taps. */
 export function ClienteTroca() {
-  const { edicao, dispatch, orcamento } = useEdicao()
+  const { dispatch, orcamento } = useEdicao()
+  const clienteId = useTyped((edicao) => edicao.clienteId)
   const [choosing, setChoosing] = useState(false)
-  const cliente = useCliente(edicao.clienteId)
-  const nome =
-    cliente?.nomeCompleto ?? (edicao.clienteId === orcamento.clienteId && orcamento.cliente?.nomeCompleto)
+  const cliente = useCliente(clienteId)
+  const nome = cliente?.nomeCompleto ?? (clienteId === orcamento.clienteId && orcamento.cliente?.nomeCompleto)
   return (
     <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4">
       <UserRound aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-fg-3" />
@@ -29,7 +29,7 @@ export function ClienteTroca() {
       </Button>
       {choosing && (
         <ClientePicker
-          atual={edicao.clienteId}
+          atual={clienteId}
           onClose={() => setChoosing(false)}
           onChoose={({ id }) => {
             dispatch({ type: 'cliente-chosen', clienteId: id })

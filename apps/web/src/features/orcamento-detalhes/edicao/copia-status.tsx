@@ -4,11 +4,13 @@ import { Button } from '@lapida/ui/button.tsx'
 import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { useEdicao } from './edicao-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
+import { isAlterada } from './model/mudancas.ts'
 
 /** Says that something is not saved, and saves it on the spot (spec 2 §2.1). */
 export function Aviso() {
-  const { alterada, saving, saveNow } = useEdicao()
+  const { saving, saveNow } = useEdicao()
+  const alterada = useTyped(isAlterada)
   if (!alterada) return null
   return (
     <Banner
@@ -32,7 +34,8 @@ export function Aviso() {
 
 /** What of the quote is where, said once (ruling 49): only typed, only on this device, or everywhere. */
 export function EstadoDaCopia() {
-  const { alterada, orcamento } = useEdicao()
+  const { orcamento } = useEdicao()
+  const alterada = useTyped(isAlterada)
   if (alterada) {
     return (
       <StatusBadge tone="warning" icon={<PencilLine aria-hidden="true" />}>
@@ -55,7 +58,8 @@ export function EstadoDaCopia() {
 
 /** Saving on the spot, giving up, and taking what was stored meanwhile. */
 export function CopiaMenu() {
-  const { alterada, saveNow, discard, reload } = useEdicao()
+  const { saveNow, discard, reload } = useEdicao()
+  const alterada = useTyped(isAlterada)
   return (
     <DropdownMenu
       trigger={

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { RegrasContext } from '#blocks/regras-cobranca/regras-context.ts'
+import { RascunhoProvider } from '#blocks/rascunho/rascunho-provider.tsx'
 import { UnsavedChangesDialog } from '#blocks/unsaved-changes/unsaved-changes-dialog.tsx'
 import { EdicaoContext } from './edicao-context.ts'
 import { ModoAvancado } from './modo-avancado.tsx'
@@ -14,13 +14,13 @@ export function EdicaoView(start: EdicaoStart) {
   useModoFocus(modo)
   return (
     <EdicaoContext value={emCurso}>
-      <RegrasContext value={emCurso.edicao.condicoes.regrasCobranca}>
+      <RascunhoProvider emCurso={emCurso}>
         {modo === 'editando-materiais-avancado' ? (
           <ModoAvancado onCompare={() => setComparing(true)} />
         ) : (
           <ModoEditar onCompare={() => setComparing(true)} />
         )}
-      </RegrasContext>
+      </RascunhoProvider>
       <UnsavedChangesDialog
         open={saida.asking}
         onKeepEditing={saida.stay}

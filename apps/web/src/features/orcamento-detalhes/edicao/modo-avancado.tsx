@@ -1,30 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { MaterialLayers, useMaterialLayer } from '#blocks/material-editor/material-layers.tsx'
 import { PieceScreen } from '#blocks/material-editor/piece-screen.tsx'
 import { focusGrid, takeWantedPeca } from '#blocks/material-editor/wanted-peca.ts'
+import { RegrasDoRascunho } from '#blocks/rascunho/regras-do-rascunho.tsx'
+import { isSameList } from '#blocks/rascunho/is-same-list.ts'
 import { uuid } from '#shared/uuid.ts'
 import { Aviso } from './copia-status.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
-import { useEdicao } from './edicao-context.ts'
-import { MaterialLayers, type MaterialLayer } from './material-layers.tsx'
-import { MateriaisPart, NewMaterial, RegrasDaEdicao } from './materiais-part.tsx'
+import { useEdicao, useEditorOf, useTyped } from './edicao-context.ts'
+import { MateriaisPart, NewMaterial } from './materiais-part.tsx'
 import { MaterialSection } from './material-section.tsx'
 import { EdicaoHeader, useSaveShortcut, type ModoProps } from './modo-editar.tsx'
-import { materiaisIncompletos } from './model/edicao.ts'
+import { materiaisIncompletos, type Edicao } from './model/edicao.ts'
 import { TotalBar } from './total-card.tsx'
 
 /** The advanced editor: all materials as one spreadsheet; on the phone one piece at a time. */
 export function ModoAvancado({ onCompare }: ModoProps) {
-  const { edicao, endereco, leitura, save, saving } = useEdicao()
+  const { endereco, leitura, save, saving } = useEdicao()
+  const { material } = endereco
+  const isOpen = useTyped(({ editores }) => material !== undefined && editores[material] !== undefined)
   const back = () => endereco.goBackTo('editando-orcamento')
   const conclude = useConclude(back)
   useSaveShortcut(() => void save())
   useMissingMaterial()
   const onPhone = leitura === 'celular'
-  if (onPhone && endereco.material && edicao.editores[endereco.material]) {
-    return <PhonePieces materialId={endereco.material} />
+  if (onPhone && material !== undefined && isOpen) {
+    return <PhonePieces materialId={material} />
   }
   return (
     <div className="flex min-h-dvh flex-col lg:min-h-[calc(100dvh-var(--header-h))]">
@@ -48,9 +52,10 @@ export function ModoAvancado({ onCompare }: ModoProps) {
 
 /** A link, or another device, may lead to a material that the quote does not have. */
 function useMissingMaterial(): void {
-  const { edicao, endereco } = useEdicao()
-  const { material } = endereco
-  const missing = material !== undefined && !edicao.materiais.some(({ id }) => id === material)
+  const { material } = useEdicao().endereco
+  const missing = useTyped(
+    ({ materiais }) => material !== undefined && !materiais.some(({ id }) => id === material),
+  )
   // One that was removed on this screen was here before: that is no news.
   const [seen] = useState(() => new Set<string>())
   useEffect(() => {
@@ -63,65 +68,67 @@ function useMissingMaterial(): void {
 
 /** Back to the edit mode with everything typed; what is half typed is shown first. */
 function useConclude(back: () => void): () => void {
-  const { edicao, refuse } = useEdicao()
+  const { store, refuse } = useEdicao()
   return () => {
-    if (materiaisIncompletos(edicao).length > 0) return refuse()
+    if (materiaisIncompletos(store.get()).length > 0) return refuse()
     back()
     showToast({ title: 'Materiais atualizados (não salvo)' })
   }
 }
 
 function Sections() {
-  const { edicao, endereco } = useEdicao()
+  const { store, endereco } = useEdicao()
   const asked = endereco.material
-  const opened = asked === undefined ? undefined : edicao.editores[asked]
-  const isOpen = opened !== undefined
-  const latest = useRef(opened)
-  useEffect(() => {
-    latest.current = opened
-  })
+  const isEmpty = useTyped(({ materiais }) => materiais.length === 0)
+  const open = useTyped(openIds, isSameList)
+  const isOpen = useTyped(({ editores }) => asked !== undefined && editores[asked] !== undefined)
   // One came for this material: the piece that was asked for, else its first empty cell.
   useEffect(() => {
-    if (!asked || !isOpen || !latest.current) return
+    const opened = asked === undefined ? undefined : store.get().editores[asked]
+    if (!asked || !isOpen || !opened) return
     const section = document.querySelector(`[data-material="${CSS.escape(asked)}"]`)
     section?.scrollIntoView({ block: 'start' })
-    focusGrid(section, latest.current)
-  }, [asked, isOpen])
+    focusGrid(section, opened)
+  }, [asked, isOpen, store])
   return (
     <>
-      {edicao.materiais.length === 0 && <EmptyState title="Nenhum material neste orçamento" />}
-      {edicao.materiais.map((material) => {
-        const editor = edicao.editores[material.id]
-        return editor && <MaterialSection key={material.id} editor={editor} />
-      })}
+      {isEmpty && <EmptyState title="Nenhum material neste orçamento" />}
+      {open.map((id) => (
+        <MaterialSection key={id} materialId={id} />
+      ))}
       <NewMaterial />
-      <RegrasDaEdicao />
+      <RegrasDoRascunho />
     </>
   )
 }
 
+/** The materials that are open, in their order in the quote. */
+function openIds({ materiais, editores }: Edicao): readonly string[] {
+  return materiais.map(({ id }) => id).filter((id) => editores[id] !== undefined)
+}
+
 function PhonePieces({ materialId }: { materialId: string }) {
-  const { edicao, dispatch, habitos, endereco } = useEdicao()
-  const [layer, setLayer] = useState<MaterialLayer | null>(null)
-  const editor = edicao.editores[materialId]
+  const { store, habitos, endereco } = useEdicao()
+  const editor = useEditorOf(materialId)
+  const { layer, open, close } = useMaterialLayer()
   useEffect(() => {
     const pecaId = takeWantedPeca(materialId)
-    if (pecaId === null) return
-    dispatch({ type: 'editor', id: materialId, action: { type: 'linha-opened', id: pecaId, nextId: uuid() } })
-  }, [materialId, dispatch])
-  if (!editor) return null
-  const index = edicao.materiais.findIndex(({ id }) => id === materialId)
-  const material = edicao.materiais[index]
+    if (pecaId !== null) editor.dispatch({ type: 'linha-opened', id: pecaId, nextId: uuid() })
+  }, [materialId, editor])
   const back = () => endereco.goBackTo('editando-materiais-avancado')
   function cancel() {
-    dispatch({ type: 'editor-dropped', id: materialId })
+    const { materiais, editores } = store.get()
+    const index = materiais.findIndex(({ id }) => id === materialId)
+    const material = materiais[index]
+    const typed = editores[materialId]
+    store.dispatch({ type: 'editor-dropped', id: materialId })
     back()
-    if (!material || !editor) return
+    if (!material || !typed) return
     showToast({
       title: 'Alterações descartadas',
       action: {
         label: 'Desfazer',
-        onAction: () => dispatch({ type: 'material-restored', material, editor, index }),
+        onAction: () => store.dispatch({ type: 'material-restored', material, editor: typed, index }),
       },
     })
   }
@@ -129,15 +136,13 @@ function PhonePieces({ materialId }: { materialId: string }) {
     <>
       <PieceScreen
         editor={editor}
-        dispatch={(action) => dispatch({ type: 'editor', id: materialId, action })}
         habitos={habitos}
         onDone={back}
         onLeave={back}
         onCancel={cancel}
-        onItem={(id) => setLayer({ type: 'item', id })}
-        onPhotos={() => setLayer({ type: 'fotos' })}
+        {...open}
       />
-      <MaterialLayers editor={editor} layer={layer} onClose={() => setLayer(null)} />
+      <MaterialLayers editor={editor} layer={layer} onClose={close} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ClienteTroca } from './cliente-troca.tsx'
 import { CondicoesPart } from './condicoes-part.tsx'
 import { ConflitoBanner } from './conflito-banner.tsx'
-import { useEdicao } from './edicao-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
 import { Aviso, CopiaMenu, EstadoDaCopia } from './copia-status.tsx'
 import { MateriaisPart } from './materiais-part.tsx'
 import { ServicosPart } from './servicos-part.tsx'
@@ -21,7 +21,9 @@ const PARTES = ['materiais', 'servicos', 'condicoes']
 
 /** Edit mode: materials, services and conditions, saved together. */
 export function ModoEditar({ onCompare }: ModoProps) {
-  const { edicao, endereco, save, cancel } = useEdicao()
+  const { endereco, save, cancel } = useEdicao()
+  const materiais = useTyped((edicao) => edicao.materiais.length)
+  const servicos = useTyped((edicao) => edicao.servicos.length)
   const parte = PARTES.find((known) => known === endereco.parte) ?? 'materiais'
   useSaveShortcut(() => void save())
   return (
@@ -39,13 +41,13 @@ export function ModoEditar({ onCompare }: ModoProps) {
               {
                 value: 'materiais',
                 label: 'Materiais',
-                count: edicao.materiais.length,
+                count: materiais,
                 content: <MateriaisPart />,
               },
               {
                 value: 'servicos',
                 label: 'Serviços',
-                count: edicao.servicos.length,
+                count: servicos,
                 content: <ServicosPart />,
               },
               { value: 'condicoes', label: 'Condições', content: <CondicoesPart /> },

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, Wrench } from 'lucide-react'
+import { memo } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
@@ -8,74 +9,76 @@ import { unreadMark } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
-import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
-import { useEdicao } from './edicao-context.ts'
+import { isSameList } from '#blocks/rascunho/is-same-list.ts'
+import { NovoServico } from '#blocks/rascunho/novo-servico.tsx'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
 import { textoValor, valorOfServico, type ServicoDigitado } from './model/edicao.ts'
 import { errosOfServico } from './model/mudancas.ts'
 
 /** The services of the quote: names, words and values, their order, one more and one less. */
 export function ServicosPart() {
-  const { edicao, dispatch, totais } = useEdicao()
-  const { servicos } = edicao
-  function remove(servico: ServicoDigitado, index: number) {
-    dispatch({ type: 'servico-removed', id: servico.id })
-    showToast({
-      title: 'Serviço removido (não salvo)',
-      action: { label: 'Desfazer', onAction: () => dispatch({ type: 'servico-restored', servico, index }) },
-    })
-  }
+  const ids = useTyped(({ servicos }) => servicos.map(({ id }) => id), isSameList)
   return (
     <div className="grid grid-cols-1 gap-4">
-      {servicos.length === 0 ? (
+      {ids.length === 0 ? (
         <EmptyState icon={<Wrench aria-hidden="true" />} title="Sem serviços neste orçamento." />
       ) : (
         <Card
-          title={`Serviços (${servicos.length})`}
-          aside={<b className="num shrink-0">{formatDinheiro(totais.servicos)}</b>}
+          title={`Serviços (${ids.length})`}
+          aside={
+            <b className="num shrink-0">
+              <TotalDosServicos />
+            </b>
+          }
         >
           <ol className="-mx-4 -mb-4">
-            {servicos.map((servico, index) => (
-              <ServicoRow
-                key={servico.id}
-                servico={servico}
-                index={index}
-                count={servicos.length}
-                onRemove={() => remove(servico, index)}
-              />
+            {ids.map((id, index) => (
+              <ServicoRow key={id} id={id} index={index} count={ids.length} />
             ))}
           </ol>
         </Card>
       )}
-      <NovoServicoForm
-        novo={edicao.novoServico}
-        taken={servicos.map(({ nome }) => nome)}
-        onChange={(changes) => dispatch({ type: 'novo-servico-changed', changes })}
-        onAdd={(servico) => {
-          dispatch({ type: 'servico-added', servico })
-          showToast({ title: 'Serviço adicionado (não salvo)' })
-        }}
-      />
+      <NovoServico />
     </div>
   )
 }
 
+function TotalDosServicos() {
+  return formatDinheiro(useTotal(({ servicos }) => servicos))
+}
+
 interface ServicoRowProps {
-  servico: ServicoDigitado
+  id: string
   index: number
   count: number
-  onRemove: () => void
 }
 
 /** At the end of the list there is nowhere to go: the arrow stays for the keyboard, without a surface of its own. */
 const MOVE = 'aria-disabled:border-transparent aria-disabled:bg-transparent'
 
-function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
+/** A service that is drawn again for its own keys alone. */
+const ServicoRow = memo(function ServicoRow({ id, ...place }: ServicoRowProps) {
+  const servico = useTyped(({ servicos }) => servicos.find((one) => one.id === id))
+  return servico && <ServicoFields servico={servico} {...place} />
+})
+
+type ServicoFieldsProps = Omit<ServicoRowProps, 'id'> & { servico: ServicoDigitado }
+
+function ServicoFields({ servico, index, count }: ServicoFieldsProps) {
   const { dispatch, attempted } = useEdicao()
   const { id, nome, descricao, valor } = servico
   const erros = errosOfServico(servico)
   const change = (changes: Partial<ServicoDigitado>) => dispatch({ type: 'servico-changed', id, changes })
   const words = nome.trim() || `serviço ${index + 1}`
 
+  function remove() {
+    dispatch({ type: 'servico-removed', id })
+    showToast({
+      title: 'Serviço removido (não salvo)',
+      action: { label: 'Desfazer', onAction: () => dispatch({ type: 'servico-restored', servico, index }) },
+    })
+  }
   function settle() {
     // What is no value stays as it was typed; the last one stays in force.
     if (erros.valor === null && valor.trim() !== '') change({ valor: textoValor(valorOfServico(servico)) })
@@ -134,7 +137,7 @@ function ServicoRow({ servico, index, count, onRemove }: ServicoRowProps) {
           icon={<ArrowDown aria-hidden="true" />}
           onClick={() => dispatch({ type: 'servico-moved', id, by: 1 })}
         />
-        <IconButton label={`Remover ${words}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+        <IconButton label={`Remover ${words}`} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
       </div>
     </li>
   )

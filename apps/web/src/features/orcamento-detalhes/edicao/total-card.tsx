@@ -1,59 +1,34 @@
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
-import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { Suspense, type ReactNode } from 'react'
-import { ComOpcionais } from '#blocks/opcoes/later-parts.tsx'
-import { orcamentoNaTela } from './model/edicao.ts'
-import { useEdicao } from './edicao-context.ts'
+import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
+import { FiguresList } from '#blocks/rascunho/figures-list.tsx'
+import { TotalComOpcionais, TotalFinal } from '#blocks/rascunho/total-final.tsx'
+import { useEdicao, useTyped } from './edicao-context.ts'
+import { primeiroProblema } from './model/mudancas.ts'
 
 /** The figures of the quote as it stands on the screen, live, with the buttons that end the edit. */
 export function TotalCard({ children }: { children: ReactNode }) {
-  const { totais, edicao } = useEdicao()
   return (
     <aside aria-label="Total do orçamento" className="sticky top-[84px] max-lg:hidden">
       <Card title="Total">
-        <FiguresList />
+        <FiguresList withBases />
         <div className="my-3 border-t border-line pt-3">
           <p className="text-small text-fg-3">Total Final</p>
           <p className="num text-rail font-strong tracking-total wrap-anywhere" data-valor="total-final">
-            {formatDinheiro(totais.total)}
+            <TotalFinal />
           </p>
         </div>
         <Suspense>
           <div className="mb-3">
-            <ComOpcionais orcamento={orcamentoNaTela(edicao)} />
+            <TotalComOpcionais />
           </div>
         </Suspense>
         <Problem />
         <div className="grid gap-2">{children}</div>
       </Card>
     </aside>
-  )
-}
-
-/** What the total is made of. */
-export function FiguresList({ withTotal = false }: { withTotal?: boolean }) {
-  const { totais, edicao } = useEdicao()
-  const base = edicao.condicoes.baseDesconto === 'materiais' ? 'sobre os materiais' : 'sobre o subtotal'
-  return (
-    <DefinitionList>
-      <DefinitionRow term="Materiais">{formatDinheiro(totais.materiais)}</DefinitionRow>
-      <DefinitionRow term="Serviços">{formatDinheiro(totais.servicos)}</DefinitionRow>
-      <DefinitionRow term="Subtotal">{formatDinheiro(totais.subtotal)}</DefinitionRow>
-      {totais.desconto > 0 && (
-        <DefinitionRow term={`Desconto ${base}`}>− {formatDinheiro(totais.desconto)}</DefinitionRow>
-      )}
-      {totais.acrescimo > 0 && (
-        <DefinitionRow term="Acréscimo sobre o subtotal">+ {formatDinheiro(totais.acrescimo)}</DefinitionRow>
-      )}
-      {withTotal && (
-        <DefinitionRow term="Total Final" emphasis>
-          {formatDinheiro(totais.total)}
-        </DefinitionRow>
-      )}
-    </DefinitionList>
   )
 }
 
@@ -65,7 +40,6 @@ export interface TotalBarProps {
 
 /** The same within reach of the thumb. */
 export function TotalBar({ children, always = false }: TotalBarProps) {
-  const { totais } = useEdicao()
   return (
     <div
       data-keep-clear=""
@@ -79,7 +53,7 @@ export function TotalBar({ children, always = false }: TotalBarProps) {
         <div className="flex min-w-0 items-baseline justify-between gap-3 max-sm:w-full sm:block">
           <p className="text-micro text-fg-3">Total Final</p>
           <p className="num text-h2 font-strong wrap-anywhere" data-valor="total-final">
-            {formatDinheiro(totais.total)}
+            <TotalFinal />
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3">{children}</div>
@@ -89,11 +63,14 @@ export function TotalBar({ children, always = false }: TotalBarProps) {
 }
 
 function Problem() {
-  const { problema } = useEdicao()
-  if (!problema) return null
+  const { attempted, hoje } = useEdicao()
+  const texto = useTyped((edicao) =>
+    attempted ? primeiroProblema(edicao, erroValidade(edicao.condicoes, hoje))?.texto : undefined,
+  )
+  if (texto === undefined) return null
   return (
     <p role="alert" className="mb-2 text-small text-danger-fg">
-      {problema.texto}
+      {texto}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
@@ -7,17 +7,19 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { useHabitos } from '#blocks/material-editor/use-habitos.ts'
+import { createRascunho, derivedFrom } from '#blocks/rascunho/rascunho-store.ts'
+import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
 import type { Local } from '#data/local/store.ts'
 import { vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { modoFromText, useModo, type ModoNoEndereco } from '../use-modo.ts'
-import type { EdicaoEmCurso } from './edicao-context.ts'
-import { materiaisNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
+import type { EdicaoEmCurso, EdicaoStore } from './edicao-context.ts'
+import { guardEdicao } from './guarda-da-edicao.ts'
+import { materiaisNaTela, orcamentoNaTela, totaisOfEdicao, type Edicao } from './model/edicao.ts'
 import { edicaoReducer } from './model/edicao-reducer.ts'
 import { isAlterada, primeiroProblema, type Problema } from './model/mudancas.ts'
 import { useCopia } from './use-copia.ts'
 import { useEditores } from './use-editores.ts'
-import { useGuarda } from './use-guarda.ts'
 import { useJoin } from './use-join.ts'
 import { useMedidasCertas } from './use-medidas-certas.ts'
 import { useSalvar } from './use-salvar.ts'
@@ -36,40 +38,44 @@ export interface Saida {
   save: () => void
 }
 
-/** Everything that the edit mode does: its state, what is kept of it, its end, and the question before it is lost. */
+/**
+ * Everything that the edit mode does: its draft, what is kept of it, its end, and the question before it is lost. A key
+ * draws none of it again.
+ */
 export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart) {
-  const [edicao, dispatch] = useReducer(edicaoReducer, initial)
+  const [{ guarda, ...opened }] = useState(() => openStore(initial))
+  const { store } = opened
+  const { dispatch } = store
   const [attempted, setAttempted] = useState(false)
   const [comparing, setComparing] = useState(false)
   const leitura = useLeitura()
   const endereco = useModo(orcamento.id)
   const hoje = diaCivil(new Date(), empresa.fusoHorario)
-  const materiais = useMemo(() => materiaisNaTela(edicao), [edicao])
-  const totais = useMemo(() => totaisOfEdicao(edicao), [edicao])
-  const alterada = useMemo(() => isAlterada(edicao), [edicao])
-  const found = useMemo(() => primeiroProblema(edicao, erroValidade(edicao.condicoes, hoje)), [edicao, hoje])
-  useEditores({ edicao, dispatch, endereco, leitura })
-  const { saving, store, storeNow } = useSalvar()
-  const medidas = useMedidasCertas(edicao, materiais, orcamento)
-  const guarda = useGuarda(edicao, alterada)
+  useEditores({ store, endereco, leitura })
+  const { saving, ...salvar } = useSalvar()
+  const medidas = useMedidasCertas(store, orcamento)
+  useGuarda(guarda)
   // From the moment it is over the stored quote is the newer one: that is no conflict, and leaving loses nothing.
   const over = useRef(false)
   const [isOver, setIsOver] = useState(false)
-  const conflito = useJoin(!isOver && !saving, { edicao, orcamento, dispatch })
+  const conflito = useJoin(!isOver && !saving, { store, orcamento })
 
   async function end() {
     over.current = true
     setIsOver(true)
-    await guarda.discard()
+    await guarda.end()
   }
   function refuse() {
     setAttempted(true)
     vibrate(60)
-    if (found) showProblem(found, edicao, endereco)
+    const found = problemaNow()
+    if (found) showProblem(found, store.get(), endereco)
   }
+  const problemaNow = () => primeiroProblema(store.get(), erroValidade(store.get().condicoes, hoje))
   function isRefused(): boolean {
-    if (found) refuse()
-    return found !== null || stopAtUnread()
+    const isProblem = problemaNow() !== null
+    if (isProblem) refuse()
+    return isProblem || stopAtUnread()
   }
   /** Saves without leaving the screen; false when something is in the way. */
   async function saveHere(status?: Status): Promise<boolean> {
@@ -78,8 +84,9 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
       setComparing(true)
       return false
     }
+    const edicao = store.get()
     if (isRefused() || !(await medidas.areCertas())) return false
-    if (!(await store(edicao, status))) return false
+    if (!(await salvar.store(edicao, status))) return false
     await end()
     return true
   }
@@ -91,27 +98,25 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
 
   async function saveNow(): Promise<void> {
     if (saving) return
+    const enviada = store.get()
     if (conflito) setComparing(true)
     else if (!isRefused() && (await medidas.areCertas()))
-      await storeNow(edicao, (stored) => dispatch({ type: 'saved', enviada: edicao, orcamento: stored }))
+      await salvar.storeNow(enviada, (stored) => dispatch({ type: 'saved', enviada, orcamento: stored }))
   }
-  const copia = useCopia({ edicao, dispatch, orcamento, materiais })
+  const copia = useCopia({ store, orcamento })
 
-  const { saida, cancel } = useSaida({ alterada, over, end, saveHere, leave: endereco.leave })
+  const { saida, cancel } = useSaida({ store, over, end, saveHere, leave: endereco.leave })
   const emCurso: EdicaoEmCurso = {
-    edicao,
+    ...opened,
     dispatch,
     orcamento,
     empresa,
     hoje,
-    habitos: useHabitos(materiais, empresa),
-    totais,
+    habitos: useHabitos({ draft: store, materiaisOf: materiaisNaTela }, empresa),
     leitura,
     endereco,
-    alterada,
     conflito,
     attempted,
-    problema: attempted ? found : null,
     saving,
     save,
     saveNow: () => void saveNow(),
@@ -120,6 +125,17 @@ export function useEdicaoController({ initial, orcamento, empresa }: EdicaoStart
     refuse,
   }
   return { emCurso, saida, comparing, setComparing, perguntaDasMedidas: medidas.dialog }
+}
+
+function openStore(initial: Edicao) {
+  const store: EdicaoStore = createRascunho(edicaoReducer, initial)
+  return {
+    store,
+    draft: store,
+    orcamentoNaTela: derivedFrom(store, orcamentoNaTela),
+    totais: derivedFrom(store, totaisOfEdicao),
+    guarda: guardEdicao(store),
+  }
 }
 
 /** Goes where something is missing. */
@@ -138,7 +154,7 @@ function focusFirstError(): void {
 }
 
 interface SaidaOptions {
-  alterada: boolean
+  store: EdicaoStore
   over: { readonly current: boolean }
   end: () => Promise<void>
   saveHere: () => Promise<boolean>
@@ -146,14 +162,14 @@ interface SaidaOptions {
 }
 
 /** Leaving with unsaved changes asks once, whichever way one leaves. */
-function useSaida({ alterada, over, end, saveHere, leave }: SaidaOptions): {
+function useSaida({ store, over, end, saveHere, leave }: SaidaOptions): {
   saida: Saida
   cancel: () => void
 } {
   const [cancelling, setCancelling] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      alterada &&
+      isAlterada(store.get()) &&
       !over.current &&
       !(
         current.pathname === next.pathname &&
@@ -187,7 +203,7 @@ function useSaida({ alterada, over, end, saveHere, leave }: SaidaOptions): {
       save: () => void save(),
     },
     cancel: () => {
-      if (alterada) setCancelling(true)
+      if (isAlterada(store.get())) setCancelling(true)
       else leave()
     },
   }

@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type Dispatch } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { showToast } from '@lapida/ui/toast-store'
 import { diferencas } from '#blocks/conflito/diferencas.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import type { EdicaoStore } from './edicao-context.ts'
 import { conflitosOf, joinEdicao } from './model/conflito.ts'
 import type { Edicao } from './model/edicao.ts'
-import type { EdicaoAction } from './model/edicao-reducer.ts'
 import { camposOfEdicao } from './model/mudancas.ts'
 
 interface Joining {
-  edicao: Edicao
+  store: EdicaoStore
   orcamento: Orcamento
-  dispatch: Dispatch<EdicaoAction>
 }
 
 /**
@@ -18,20 +18,31 @@ interface Joining {
  * something is pressed, it waits: nothing changes under the hand. What has changed is named.
  * @returns whether a choice waits
  */
-export function useJoin(isAllowed: boolean, { edicao, orcamento, dispatch }: Joining): boolean {
+export function useJoin(isAllowed: boolean, { store, orcamento }: Joining): boolean {
   const atWork = useSyncExternalStore(subscribeToHand, isAtWork)
   const told = useRef<Orcamento | null>(null)
   useEffect(() => {
     if (!isAllowed || atWork) return
-    const joined = joinEdicao(edicao, orcamento)
-    if (!joined) return
-    dispatch({ type: 'joined', orcamento })
-    const names = changedNames(edicao, joined)
-    if (names.length === 0 || told.current === orcamento) return
-    told.current = orcamento
-    showToast({ title: 'Este orçamento foi atualizado', description: `Mudou: ${names.join(', ')}.` })
-  }, [isAllowed, atWork, edicao, orcamento, dispatch])
-  const isMet = useMemo(() => conflitosOf(edicao, orcamento).length > 0, [edicao, orcamento])
+    let here = true
+    function join() {
+      const edicao = store.get()
+      const joined = here ? joinEdicao(edicao, orcamento) : null
+      if (!joined) return
+      store.dispatch({ type: 'joined', orcamento })
+      const names = changedNames(edicao, joined)
+      if (names.length === 0 || told.current === orcamento) return
+      told.current = orcamento
+      showToast({ title: 'Este orçamento foi atualizado', description: `Mudou: ${names.join(', ')}.` })
+    }
+    join()
+    // Not in the middle of a change that others have not heard of yet.
+    const leave = store.subscribe(() => queueMicrotask(join))
+    return () => {
+      here = false
+      leave()
+    }
+  }, [isAllowed, atWork, store, orcamento])
+  const isMet = useRascunho(store, (edicao) => conflitosOf(edicao, orcamento).length > 0)
   return isMet && isAllowed
 }
 

@@ -4,7 +4,7 @@ import { diferencas } from '#blocks/conflito/diferencas.ts'
 import { EscolhaDialog } from '#blocks/conflito/escolha-dialog.tsx'
 import { linhasOfConflitos } from '#blocks/conflito/linhas-do-encontro.ts'
 import { useCliente } from '#data/local/registros-guardados.ts'
-import { useEdicao } from './edicao-context.ts'
+import { useEdicao, useTyped } from './edicao-context.ts'
 import { conflitosOf, versaoOf } from './model/conflito.ts'
 
 export interface VersoesDialogProps {
@@ -13,7 +13,8 @@ export interface VersoesDialogProps {
 
 /** What was changed here and elsewhere, line by line, and the choice between both; the rest is on the screen already. */
 export function VersoesDialog({ onClose }: VersoesDialogProps) {
-  const { edicao, dispatch, orcamento } = useEdicao()
+  const { dispatch, orcamento } = useEdicao()
+  const edicao = useTyped((typed) => typed)
   const mine = useCliente(edicao.clienteId)
   const nomes = new Map([
     [orcamento.clienteId, orcamento.cliente?.nomeCompleto],

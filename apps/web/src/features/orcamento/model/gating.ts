@@ -3,22 +3,21 @@ import { exceedsTotalMaximo } from '@lapida/domain/orcamento/total'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { erroNumeros, erroValidade } from '#blocks/condicoes-form/condicoes.ts'
 import { isUntouchedEditor, motivoEditor } from '#blocks/material-editor/editor-material.ts'
+import { oncePerWith } from '#blocks/rascunho/once-per.ts'
 import { etapasOf, type Etapa, type MotivosPorEtapa } from './etapas.ts'
 import { closedEditor } from './wizard-reducer.ts'
 import type { WizardState } from './wizard-state.ts'
 import { wizardTotals } from './wizard-totals.ts'
 
 /** Why each step cannot be left forwards yet (spec 2 §5); null where it can. */
-export function motivosPorEtapa(state: WizardState, hoje: DiaCivil): MotivosPorEtapa {
-  return {
-    empresa: null,
-    cliente: motivoCliente(state),
-    materiais: motivoMateriais(state),
-    servicos: null,
-    condicoes: motivoCondicoes(state, hoje),
-    resumo: null,
-  }
-}
+export const motivosPorEtapa = oncePerWith((state: WizardState, hoje: DiaCivil): MotivosPorEtapa => ({
+  empresa: null,
+  cliente: motivoCliente(state),
+  materiais: motivoMateriais(state),
+  servicos: null,
+  condicoes: motivoCondicoes(state, hoje),
+  resumo: null,
+}))
 
 function motivoCliente({ cliente }: WizardState): string | null {
   if (cliente.nomeCompleto.trim() === '') return 'Escolha ou cadastre um cliente.'

@@ -1,7 +1,7 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
-import { condicoesPadrao, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
+import { condicoesPadrao } from '#blocks/condicoes-form/condicoes.ts'
 import {
   editorReducer,
   materialFromEditor,
@@ -9,9 +9,9 @@ import {
   type EditorAction,
   type EditorMaterial,
 } from '#blocks/material-editor/editor-material.ts'
-import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
+import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { changeConteudo, type ConteudoCommand } from '#blocks/rascunho/conteudo.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import { withFotoEnviada, type FotoEnviada } from '#data/local/foto-local.ts'
 import type { CalculoDaLanding } from '#shared/calculo-da-landing.ts'
@@ -26,6 +26,7 @@ import {
 } from './wizard-state.ts'
 
 export type WizardAction =
+  | ConteudoCommand<ServicoEditavel>
   | { type: 'restored'; state: WizardState }
   | { type: 'etapa-changed'; etapa: Etapa }
   | { type: 'foto-enviada'; foto: FotoEnviada }
@@ -34,7 +35,6 @@ export type WizardAction =
   | { type: 'cliente-saved' }
   | { type: 'cliente-cleared' }
   | { type: 'cliente-digitado'; changes: Partial<ClienteDigitado> }
-  | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
   | { type: 'calculo-changed'; calculo: CalculoDaLanding | null }
   | {
       type: 'editor-opened'
@@ -48,16 +48,10 @@ export type WizardAction =
   | { type: 'editor-saved' }
   | { type: 'editor-cancelled' }
   | { type: 'editor-restored'; editor: EditorMaterial }
-  | { type: 'material-changed'; id: string; change: MaterialChange }
-  | { type: 'material-replaced'; material: MaterialEditavel }
-  | { type: 'material-removed'; id: string }
+  | { type: 'material-added'; material: MaterialEditavel }
   | { type: 'material-restored'; material: MaterialEditavel; index: number }
-  | { type: 'novo-servico-changed'; changes: Partial<WizardState['novoServico']> }
   | { type: 'servico-saved'; servico: ServicoEditavel }
-  | { type: 'servico-removed'; id: string }
-  | { type: 'servico-restored'; servico: ServicoEditavel; index: number }
   | { type: 'empresa-loaded'; empresa: Omit<Empresa, 'updatedAt'>; hoje: DiaCivil }
-  | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
   | { type: 'envio-changed'; changes: Partial<WizardState['envio']> }
 
 /** The wizard after an action. */
@@ -76,7 +70,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         ? state
         : { ...state, condicoes: condicoesPadrao(action.empresa, action.hoje) }
     case 'condicoes-changed':
-      return { ...state, condicoes: { ...state.condicoes, ...action.changes }, condicoesTouched: true }
+      return { ...changeConteudo(state, action), condicoesTouched: true }
     case 'calculo-changed':
       return { ...state, calculo: action.calculo }
     case 'envio-changed':
@@ -86,13 +80,21 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'cliente-cleared':
     case 'cliente-digitado':
       return clienteReducer(state, action)
-    case 'novo-servico-changed':
+    case 'servico-added':
     case 'servico-saved':
-    case 'servico-removed':
-    case 'servico-restored':
-      return servicoReducer(state, action)
+      return { ...state, servicos: saved(state.servicos, action.servico) }
+    case 'material-added':
+      return { ...state, materiais: saved(state.materiais, action.material) }
+    case 'material-restored':
+      return { ...state, materiais: state.materiais.toSpliced(action.index, 0, action.material) }
+    case 'editor-opened':
+    case 'editor':
+    case 'editor-saved':
+    case 'editor-cancelled':
+    case 'editor-restored':
+      return editorStateReducer(state, action)
     default:
-      return materialReducer(state, action)
+      return changeConteudo(state, action)
   }
 }
 
@@ -124,53 +126,6 @@ function clienteReducer(
       return { ...state, cliente: NO_CLIENTE, clienteDigitado: NO_CLIENTE_DIGITADO }
     case 'cliente-digitado':
       return { ...state, clienteDigitado: { ...state.clienteDigitado, ...action.changes } }
-  }
-}
-
-function servicoReducer(
-  state: WizardState,
-  action: Extract<WizardAction, { type: `servico-${string}` | `novo-servico-${string}` }>,
-): WizardState {
-  const { servicos } = state
-  switch (action.type) {
-    case 'novo-servico-changed':
-      return { ...state, novoServico: { ...state.novoServico, ...action.changes } }
-    case 'servico-saved':
-      return { ...state, servicos: saved(servicos, action.servico) }
-    case 'servico-removed':
-      return { ...state, servicos: servicos.filter(({ id }) => id !== action.id) }
-    case 'servico-restored':
-      return { ...state, servicos: servicos.toSpliced(action.index, 0, action.servico) }
-  }
-}
-
-type MaterialAction = Extract<
-  WizardAction,
-  { type: `material-${string}` | `editor-${string}` | 'editor' | 'novo-material-changed' }
->
-
-function materialReducer(state: WizardState, action: MaterialAction): WizardState {
-  const { materiais } = state
-  switch (action.type) {
-    case 'novo-material-changed':
-      return { ...state, novoMaterial: { ...state.novoMaterial, ...action.changes } }
-    case 'material-changed':
-      return {
-        ...state,
-        materiais: materiais.map((material) =>
-          material.id === action.id
-            ? changeMaterial(material, action.change, state.condicoes.regrasCobranca)
-            : material,
-        ),
-      }
-    case 'material-replaced':
-      return { ...state, materiais: saved(materiais, action.material) }
-    case 'material-removed':
-      return { ...state, materiais: materiais.filter(({ id }) => id !== action.id) }
-    case 'material-restored':
-      return { ...state, materiais: materiais.toSpliced(action.index, 0, action.material) }
-    default:
-      return editorStateReducer(state, action)
   }
 }
 

@@ -13,14 +13,15 @@ import { searchClientes, useRecentClientes } from '#data/resources/clientes/clie
 import { NovoClienteForm } from '../later-parts.tsx'
 import { NO_CLIENTE_DIGITADO } from '../model/wizard-state.ts'
 import { clienteOf, sayClienteCarregado } from '../use-preselected-cliente.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 import { EmpresaCard } from './empresa-card.tsx'
 import { canPickContact, pickContact } from './contact-picker.ts'
 
 /** Who the quote is for: one field finds a customer or makes a new one. */
 export function ClienteStep() {
-  const { state, dispatch, goTo, leitura } = useWizard()
-  const { cliente, clienteDigitado } = state
+  const { dispatch, goTo, leitura } = useWizard()
+  const isChosen = useTyped(({ cliente }) => cliente.nomeCompleto !== '')
+  const modo = useTyped(({ clienteDigitado }) => clienteDigitado.modo)
 
   function choose(chosen: Cliente) {
     dispatch({ type: 'cliente-chosen', cliente: clienteOf(chosen) })
@@ -30,9 +31,9 @@ export function ClienteStep() {
   return (
     <div className="grid gap-4">
       {leitura === 'larga' && <EmpresaCard />}
-      {cliente.nomeCompleto !== '' ? (
+      {isChosen ? (
         <ChosenCliente />
-      ) : clienteDigitado.modo === 'novo' ? (
+      ) : modo === 'novo' ? (
         <Suspense fallback={<Loading />}>
           <NovoClienteForm />
         </Suspense>
@@ -44,8 +45,8 @@ export function ClienteStep() {
 }
 
 function ChosenCliente() {
-  const { state, dispatch } = useWizard()
-  const { cliente } = state
+  const { dispatch } = useWizard()
+  const cliente = useTyped((state) => state.cliente)
   const facts = [formatTelefone(cliente.telefone), cliente.cidade, cliente.email]
   return (
     <Card>
@@ -72,8 +73,8 @@ interface ClienteSearchProps {
 const NOTHING: Cliente[] = []
 
 function ClienteSearch({ onChoose }: ClienteSearchProps) {
-  const { state, dispatch } = useWizard()
-  const { busca } = state.clienteDigitado
+  const { dispatch } = useWizard()
+  const busca = useTyped(({ clienteDigitado }) => clienteDigitado.busca)
   const found = useLiveQuery(() => searchClientes(busca), [busca]) ?? NOTHING
   const area = useRef<HTMLDivElement>(null)
   useFocusOnArrival(area)

@@ -1,42 +1,15 @@
-import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { Card } from '@lapida/ui/card.tsx'
-import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
-import { CondicoesForm } from '#blocks/condicoes-form/condicoes-form.tsx'
-import { useWizard } from '../wizard-context.ts'
+import { CondicoesDoRascunho } from '#blocks/rascunho/condicoes-do-rascunho.tsx'
+import { FiguresList } from '#blocks/rascunho/figures-list.tsx'
 
 /** What it costs in the end, and on which terms. */
 export function CondicoesStep() {
-  const { state, dispatch, totais, hoje, empresa, leitura, attempted } = useWizard()
-  const form = (
-    <CondicoesForm
-      condicoes={state.condicoes}
-      totais={totais}
-      hoje={hoje}
-      condicoesPadrao={empresa.condicoesPagamentoPadrao}
-      layout={leitura === 'larga' ? 'abas' : 'cartoes'}
-      attempted={attempted}
-      onChange={(changes) => dispatch({ type: 'condicoes-changed', changes })}
-    />
-  )
   return (
     <div className="grid gap-5">
       <Card title="Resumo financeiro">
-        <DefinitionList>
-          <DefinitionRow term="Materiais">{formatDinheiro(totais.materiais)}</DefinitionRow>
-          <DefinitionRow term="Serviços">{formatDinheiro(totais.servicos)}</DefinitionRow>
-          <DefinitionRow term="Subtotal">{formatDinheiro(totais.subtotal)}</DefinitionRow>
-          {totais.desconto > 0 && (
-            <DefinitionRow term="Desconto">− {formatDinheiro(totais.desconto)}</DefinitionRow>
-          )}
-          {totais.acrescimo > 0 && (
-            <DefinitionRow term="Acréscimo">+ {formatDinheiro(totais.acrescimo)}</DefinitionRow>
-          )}
-          <DefinitionRow term="Total Final" emphasis>
-            {formatDinheiro(totais.total)}
-          </DefinitionRow>
-        </DefinitionList>
+        <FiguresList withTotal />
       </Card>
-      {leitura === 'larga' ? <Card>{form}</Card> : form}
+      <CondicoesDoRascunho />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
@@ -8,8 +9,8 @@ import { TextField } from '@lapida/ui/text-field.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { currentSession } from '#shared/session.ts'
 import type { EmpresaDigitada } from '../model/wizard-state.ts'
-import { errosEmpresa } from '../use-empresa-step.ts'
-import { useWizard } from '../wizard-context.ts'
+import { empresaTyped, errosEmpresa } from '../use-empresa-step.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 
 export interface EmpresaStepProps {
   /** Called when it is saved or put off, where it is a card of another step; without it the wizard goes on. */
@@ -18,8 +19,9 @@ export interface EmpresaStepProps {
 
 /** Whose quote it is: asked while the company profile is empty, and never required. */
 export function EmpresaStep({ onDone }: EmpresaStepProps) {
-  const { dispatch, next, attempted, empresaStep } = useWizard()
-  const { typed, saving, submit } = empresaStep
+  const { dispatch, next, attempted, empresa, empresaStep } = useWizard()
+  const { saving, submit } = empresaStep
+  const typed = useTyped((state) => empresaTyped(state, empresa), isSameValue)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // Many sign up under the name of their workshop; whether it is that they say themselves, with a tap.

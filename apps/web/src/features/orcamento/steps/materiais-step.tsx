@@ -1,99 +1,114 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { totalMaterial } from '@lapida/domain/orcamento/material'
+import { useCallback, useState } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { showToast } from '@lapida/ui/toast-store'
-import { ItemDrawer } from '#blocks/item-drawer/item-drawer.tsx'
-import { MateriaisList } from '#blocks/materiais-list/materiais-list.tsx'
 import { materialInEditor } from '#blocks/material-editor/editor-material.ts'
-import { materialComItem } from '#blocks/material-editor/material-changes.ts'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
+import { textoValorMetro } from '#blocks/material-editor/nomes-peca.ts'
+import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
 import { NovoMaterialForm } from '#blocks/novo-material/novo-material-form.tsx'
-import { RegrasDoOrcamento } from '#blocks/regras-cobranca/regras-do-orcamento.tsx'
+import { MateriaisDoRascunho } from '#blocks/rascunho/materiais-do-rascunho.tsx'
+import { RegrasDoRascunho } from '#blocks/rascunho/regras-do-rascunho.tsx'
+import { isSameList } from '#blocks/rascunho/is-same-list.ts'
+import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
 import { NaoSalvoBanner } from '../copia-card.tsx'
-import { orcamentoOnScreen } from '../model/wizard-totals.ts'
+import type { WizardState } from '../model/wizard-state.ts'
 import { withCalculo } from '../model/calculo.ts'
+import { useHabitosDoOrcamento } from '../use-habitos-do-orcamento.ts'
 import { useWizardUrl } from '../use-wizard-url.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard, type EditorBegin, type WizardStore } from '../wizard-context.ts'
+
 import { CalculoBanner } from './calculo-banner.tsx'
 import { OpenGrid } from './open-grid.tsx'
 
 /** The stones of the quote: a new one, the one that is open, and those that are there. */
 export function MateriaisStep() {
-  const { state, dispatch, empresa, leitura, save, openEditor } = useWizard()
-  const [itemOf, setItemOf] = useState<{ id: string; itemId: string | undefined } | null>(null)
-  const owner = state.materiais.find(({ id }) => id === itemOf?.id)
-  const others = state.materiais.filter(({ id }) => id !== state.editor?.material.id)
-
-  function remove(material: MaterialEditavel) {
-    const index = state.materiais.findIndex(({ id }) => id === material.id)
-    dispatch({ type: 'material-removed', id: material.id })
-    showToast({
-      title: 'Material removido (não salvo)',
-      action: {
-        label: 'Desfazer',
-        onAction: () => dispatch({ type: 'material-restored', material, index }),
-      },
-    })
-  }
+  const { leitura } = useWizard()
+  const isOpen = useTyped(({ editor }) => editor !== null)
+  const isEmpty = useTyped(({ materiais }) => materiais.length === 0)
+  const hasOthers = useTyped((state) => othersOf(state).length > 0)
   return (
     <div className="grid gap-5">
       <NaoSalvoBanner />
-      {state.editor && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
-      {!state.editor && others.length === 0 && <NewStone title="Comece escolhendo uma pedra" />}
-      {others.length > 0 && (
-        <MateriaisList
-          materiais={others}
-          naoSalvo={save.estado === 'falhou'}
-          actions={{
-            onChange: (id, change) => dispatch({ type: 'material-changed', id, change }),
-            onEdit: (material, pecaId) => openEditor(material, false, pecaId),
-            onRemove: remove,
-            onItem: (material, itemId) => setItemOf({ id: material.id, itemId }),
-            onReplace: (material) => dispatch({ type: 'material-replaced', material }),
-            orcamento: orcamentoOnScreen(state),
-          }}
-        />
-      )}
-      {others.length > 0 && !state.editor && <AnotherMaterial />}
-      {state.materiais.length > 0 || state.editor ? (
-        <RegrasDoOrcamento
-          empresa={empresa}
-          onChange={(regrasCobranca) => dispatch({ type: 'condicoes-changed', changes: { regrasCobranca } })}
-        />
-      ) : null}
-      {owner && (
-        <ItemDrawer
-          itens={owner.itens}
-          item={owner.itens.find(({ id }) => id === itemOf?.itemId) ?? null}
-          onSave={(item) => {
-            dispatch({ type: 'material-replaced', material: materialComItem(owner, item) })
-            showToast({ title: `Item ${itemOf?.itemId ? 'atualizado' : 'adicionado'} (não salvo)` })
-          }}
-          onClose={() => setItemOf(null)}
-        />
-      )}
+      {isOpen && (leitura === 'larga' ? <OpenGrid /> : <PausedPieces />)}
+      {!isOpen && !hasOthers && <NewStone title="Comece escolhendo uma pedra" />}
+      {hasOthers && <OtherMaterials />}
+      {hasOthers && !isOpen && <AnotherMaterial />}
+      {(isOpen || !isEmpty) && <RegrasDoRascunho />}
     </div>
   )
 }
 
+/** The materials but for the open one, in their order: the same list as long as none of them is another. */
+function othersOf({ materiais, editor }: WizardState): readonly MaterialEditavel[] {
+  return materiais.filter(({ id }) => id !== editor?.material.id)
+}
+
+/** The materials that are not open, each with its edits in place. */
+function OtherMaterials() {
+  const { store, guarda } = useWizard()
+  const openEditor = useOpenEditor()
+  const hasFailed = useRascunho(guarda.estado, ({ estado }) => estado === 'falhou')
+  const edit = useCallback(
+    (material: MaterialEditavel, pecaId?: string) => openEditor(material, { isNew: false, pecaId }),
+    [openEditor],
+  )
+  const remove = useCallback((material: MaterialEditavel) => removeMaterial(store, material), [store])
+  return (
+    <MateriaisDoRascunho
+      materiais={useTyped(othersOf, isSameList)}
+      naoSalvo={hasFailed}
+      onEdit={edit}
+      onRemove={remove}
+    />
+  )
+}
+
+/** Opens the pieces of a material; a new one takes what this workshop asks for a metre of finish. */
+function useOpenEditor() {
+  const { openEditor } = useWizard()
+  const habitos = useHabitosDoOrcamento()
+  return useCallback(
+    (material: MaterialEditavel, begin: Omit<EditorBegin, 'valorMetro'>) =>
+      openEditor(material, { ...begin, valorMetro: textoValorMetro(habitos.get().valorMetro) }),
+    [openEditor, habitos],
+  )
+}
+
+function removeMaterial({ get, dispatch }: WizardStore, material: MaterialEditavel): void {
+  const index = get().materiais.findIndex(({ id }) => id === material.id)
+  dispatch({ type: 'material-removed', id: material.id })
+  showToast({
+    title: 'Material removido (não salvo)',
+    action: {
+      label: 'Desfazer',
+      onAction: () => dispatch({ type: 'material-restored', material, index }),
+    },
+  })
+}
+
 function NewStone({ title }: { title: string }) {
-  const { state, dispatch, openEditor } = useWizard()
-  const { calculo } = state
+  const { dispatch } = useWizard()
+  const openEditor = useOpenEditor()
+  const calculo = useTyped((state) => state.calculo)
+  const novoMaterial = useTyped((state) => state.novoMaterial)
   return (
     <>
       {calculo && <CalculoBanner calculo={calculo} />}
       <NovoMaterialForm
         title={title}
-        novoMaterial={state.novoMaterial}
+        novoMaterial={novoMaterial}
         precoCombinado={calculo?.precoM2 ?? null}
         onChange={(changes) => dispatch({ type: 'novo-material-changed', changes })}
-        onStart={(material) => openEditor(calculo ? withCalculo(material, calculo, uuid()) : material, true)}
+        onStart={(material) =>
+          openEditor(calculo ? withCalculo(material, calculo, uuid()) : material, { isNew: true })
+        }
       />
     </>
   )
@@ -101,10 +116,9 @@ function NewStone({ title }: { title: string }) {
 
 /** One more stone: asked for with one tap, open while one is being chosen. */
 function AnotherMaterial() {
-  const { state } = useWizard()
-  const { pedra, ambiente } = state.novoMaterial
+  const isTyped = useTyped(({ novoMaterial }) => novoMaterial.pedra !== null || novoMaterial.ambiente !== '')
   const [asked, setAsked] = useState(false)
-  if (asked || pedra !== null || ambiente !== '') return <NewStone title="Adicionar outro material" />
+  if (asked || isTyped) return <NewStone title="Adicionar outro material" />
   return (
     <Button
       variant="secondary"
@@ -119,11 +133,10 @@ function AnotherMaterial() {
 
 /** The material whose piece screen was left half way: it waits here. */
 function PausedPieces() {
-  const { state, saveEditor, cancelEditor } = useWizard()
+  const { editor, saveEditor, cancelEditor } = useWizard()
   const { goTo } = useWizardUrl()
-  if (!state.editor) return null
-  const material = materialInEditor(state.editor)
-  const totals = totalMaterial(material, state.condicoes.regrasCobranca)
+  const material = useRascunho(editor, materialInEditor)
+  const totals = totalOfMaterial(material, useRegrasCobranca())
   return (
     <Card title={tituloMaterial(material)}>
       <p className="num text-label text-fg-2">

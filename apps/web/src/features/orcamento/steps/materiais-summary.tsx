@@ -1,6 +1,5 @@
 import { formatDinheiro, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { isContado } from '@lapida/domain/orcamento/contado'
-import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { formatArea, formatMetragem } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Card } from '@lapida/ui/card.tsx'
@@ -11,15 +10,20 @@ import {
   tituloMaterial,
   type MaterialEditavel,
 } from '#blocks/material-editor/material-editavel.ts'
+import { totalOfMaterial } from '#blocks/material-editor/totais-of-linhas.ts'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
+import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped } from '../wizard-context.ts'
 
 /** What the quote has so far, in figures and by ambiente. */
 export function MateriaisSummary() {
-  const { state, totais } = useWizard()
-  const { regrasCobranca } = state.condicoes
-  const total = (material: MaterialEditavel) => valorTotalMaterial(material, regrasCobranca)
-  const materiais = materiaisOnScreen(state)
+  const regras = useRegrasCobranca()
+  const total = (material: MaterialEditavel) => totalOfMaterial(material, regras).total
+  const materiais = useTyped(materiaisOnScreen)
+  const area = useTotal(({ areaTotalMm2 }) => areaTotalMm2)
+  const metragem = useTotal(({ metragemLinearMm }) => metragemLinearMm)
+  const subtotal = useTotal((totais) => totais.subtotal)
   const pecas = materiais.reduce((sum, material) => sum + count(material.pecas), 0)
   const itens = materiais.reduce((sum, material) => sum + count(material.itens), 0)
   return (
@@ -29,9 +33,9 @@ export function MateriaisSummary() {
           <DefinitionRow term="Materiais">{materiais.length}</DefinitionRow>
           <DefinitionRow term="Peças">{pecas}</DefinitionRow>
           <DefinitionRow term="Itens">{itens}</DefinitionRow>
-          <DefinitionRow term="Área total">{formatArea(totais.areaTotalMm2)}</DefinitionRow>
-          <DefinitionRow term="Metragem linear">{formatMetragem(totais.metragemLinearMm)} m</DefinitionRow>
-          <DefinitionRow term="Materiais + Serviços">{formatDinheiro(totais.subtotal)}</DefinitionRow>
+          <DefinitionRow term="Área total">{formatArea(area)}</DefinitionRow>
+          <DefinitionRow term="Metragem linear">{formatMetragem(metragem)} m</DefinitionRow>
+          <DefinitionRow term="Materiais + Serviços">{formatDinheiro(subtotal)}</DefinitionRow>
         </DefinitionList>
         {gruposPorAmbiente(materiais).map(({ ambiente, materiais: list }) => (
           <CollapsibleCard

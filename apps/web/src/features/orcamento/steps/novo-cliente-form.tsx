@@ -13,13 +13,13 @@ import { ClienteIgual } from '#blocks/cliente-form/cliente-igual.tsx'
 import { errosCliente, type ErrosCliente } from '../model/cliente-digitado.ts'
 import type { MaisDoCliente } from '../model/wizard-state.ts'
 import { clienteOf } from '../use-preselected-cliente.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 import { EnderecoFields } from './endereco-fields.tsx'
 
 /** A new customer in place: the name is there already, then the phone; Enter goes on. */
 export function NovoClienteForm() {
-  const { state, dispatch, submitCliente, attempted, leitura, goTo } = useWizard()
-  const { clienteDigitado } = state
+  const { dispatch, submitCliente, attempted, leitura, goTo } = useWizard()
+  const clienteDigitado = useTyped((state) => state.clienteDigitado)
   const { busca, telefone, mais } = clienteDigitado
   const [tried, setTried] = useState(false)
   const erros: ErrosCliente = tried || attempted ? errosCliente(clienteDigitado) : {}

@@ -10,7 +10,7 @@ import { DraftPaper } from '../draft-paper.tsx'
 import { EnvioCard } from '../envio-card.tsx'
 import { TITULOS_ETAPA, type Etapa } from '../model/etapas.ts'
 import { materiaisOnScreen } from '../model/wizard-totals.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 
 /** The last look: every block with its way back, the paper, and the end. */
 export function ResumoStep() {
@@ -26,8 +26,9 @@ export function ResumoStep() {
 }
 
 function Answers() {
-  const { state } = useWizard()
-  const { cliente, servicos, condicoes } = state
+  const cliente = useTyped((state) => state.cliente)
+  const servicos = useTyped((state) => state.servicos)
+  const condicoes = useTyped((state) => state.condicoes)
   return (
     <dl className="overflow-hidden rounded-card border border-line bg-surface">
       <Answer etapa="cliente">
@@ -53,8 +54,7 @@ function Answers() {
 }
 
 function MateriaisAnswer() {
-  const { state } = useWizard()
-  return gruposPorAmbiente(materiaisOnScreen(state)).map(({ ambiente, materiais }) =>
+  return gruposPorAmbiente(useTyped(materiaisOnScreen)).map(({ ambiente, materiais }) =>
     materiais.map((material) => (
       <span key={material.id} className="block wrap-anywhere">
         {ambiente} — {material.tipo || material.nome}, {plural(material.pecas.length, 'peça', 'peças')}

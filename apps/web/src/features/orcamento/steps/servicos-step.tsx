@@ -5,15 +5,17 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { OpcaoChips } from '#blocks/opcoes/opcao-chips.tsx'
-import { NovoServicoForm } from '#blocks/servico-form/novo-servico-form.tsx'
+import { NovoServico } from '#blocks/rascunho/novo-servico.tsx'
+import { useTotal } from '#blocks/rascunho/rascunho-context.ts'
 import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useTyped, useWizard } from '../wizard-context.ts'
 import { MateriaisSummary } from './materiais-summary.tsx'
 
 /** What is done besides the stone: never required. */
 export function ServicosStep() {
-  const { state, dispatch, totais } = useWizard()
-  const { servicos } = state
+  const { dispatch } = useWizard()
+  const servicos = useTyped((state) => state.servicos)
+  const total = useTotal((totais) => totais.servicos)
   function remove(servico: ServicoEditavel) {
     const index = servicos.findIndex(({ id }) => id === servico.id)
     dispatch({ type: 'servico-removed', id: servico.id })
@@ -25,21 +27,13 @@ export function ServicosStep() {
   return (
     <div className="grid gap-5">
       <MateriaisSummary />
-      <NovoServicoForm
-        novo={state.novoServico}
-        taken={servicos.map(({ nome }) => nome)}
-        onChange={(changes) => dispatch({ type: 'novo-servico-changed', changes })}
-        onAdd={(servico) => {
-          dispatch({ type: 'servico-saved', servico })
-          showToast({ title: 'Serviço adicionado (não salvo)' })
-        }}
-      />
+      <NovoServico />
       {servicos.length === 0 ? (
         <EmptyState icon={<Wrench aria-hidden="true" />} title="Sem serviços neste orçamento. Pode seguir." />
       ) : (
         <Card
           title={`Serviços Adicionados (${servicos.length})`}
-          aside={<b className="num">{formatDinheiro(totais.servicos)}</b>}
+          aside={<b className="num">{formatDinheiro(total)}</b>}
         >
           <ul className="-mx-4 -mb-4">
             {servicos.map((servico) => (

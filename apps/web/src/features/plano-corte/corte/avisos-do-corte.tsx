@@ -1,6 +1,6 @@
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import type { Problema } from '@lapida/documento/problemas-do-plano'
+import type { Problema } from '@lapida/documento/plano-corte/problemas-do-plano'
 import type { Recusa } from './use-edicao.ts'
 
 export interface RecusaBannerProps {

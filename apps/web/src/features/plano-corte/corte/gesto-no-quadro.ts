@@ -1,9 +1,11 @@
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { collisionsOn } from '@lapida/corte/layout/collisions-on'
+import { NextFrame } from '#blocks/vista/next-frame.ts'
+import type { Ponto, Vista } from '#blocks/vista/vista.ts'
 import type { PecaNaChapa } from './pecas-na-chapa.ts'
 import { pecaAt } from './model/peca-at.ts'
 import { snapPeca, type Guia } from './model/snap-peca.ts'
-import { GRADE_PX, panBy, pinch, PX_POR_MM, toStone, type Ponto, type Vista } from './model/vista.ts'
+import { GRADE_PX, panBy, pinchSlab, PX_POR_MM, toStone } from './model/vista.ts'
 import type { VistaDaChapa } from './use-vista.ts'
 
 export interface GestosOptions {
@@ -70,7 +72,7 @@ const STILL_PX = 4
 export class GestoNoQuadro {
   readonly #pointers = new Map<number, Ponto>()
   #gesto: Gesto | null = null
-  #frame = 0
+  readonly #frame = new NextFrame()
   #options: GestosOptions
 
   constructor(options: GestosOptions) {
@@ -100,18 +102,13 @@ export class GestoNoQuadro {
   follow(event: Pick<Toque, 'pointerId' | 'clientX' | 'clientY'>): void {
     if (!this.#pointers.has(event.pointerId)) return
     this.#pointers.set(event.pointerId, this.#options.vista.toCanvas(event))
-    if (this.#gesto === null || this.#frame !== 0) return
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0
-      this.#show()
-    })
+    if (this.#gesto !== null) this.#frame.request(() => this.#show())
   }
 
   end(event: Pick<Toque, 'pointerId'>): void {
     if (!this.#pointers.has(event.pointerId)) return
     // What the last frame would have shown counts, too.
-    if (this.#frame !== 0) this.#show()
-    this.close()
+    if (this.#frame.cancel()) this.#show()
     this.#pointers.delete(event.pointerId)
     const current = this.#gesto
     this.#gesto = null
@@ -132,8 +129,7 @@ export class GestoNoQuadro {
 
   /** Nothing is drawn any more. */
   close(): void {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = 0
+    this.#frame.cancel()
   }
 
   #press(event: Toque, at: Ponto): Gesto {
@@ -168,7 +164,8 @@ export class GestoNoQuadro {
     const { vista, chapa } = this.#options
     if (current.tipo === 'arrastar') return this.#drag(current, toStone(vista.vista, one, chapa))
     if (current.tipo === 'pinca') {
-      if (other) vista.setVista(() => pinch(current.start, current.from, { to: [one, other], chapa }))
+      if (other)
+        vista.setVista(() => pinchSlab(current.start, { from: current.from, to: [one, other] }, chapa))
       return
     }
     if (current.tipo === 'toque') return

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { problemasOnSlab } from '@lapida/documento/problemas-do-plano'
+import { problemasOnSlab } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -26,7 +26,7 @@ import { useCarregar } from './use-carregar.ts'
 import { useLinhas } from './use-linhas.ts'
 import { useFocusPeca, useMesa, useProcurada, useRowInSight, type Mesa } from './use-mesa.ts'
 import { useVista, type VistaDaChapa } from './use-vista.ts'
-import { ZoomBotoes } from './zoom-botoes.tsx'
+import { ZoomDaChapa } from './zoom-da-chapa.tsx'
 
 export interface MesaDeCorteProps {
   editor: PlanoEditor
@@ -127,7 +127,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
             <div className="flex w-full min-w-0 items-center justify-between gap-4 max-lg:contents">
               <Figuras mostrada={mostrada} limite={mesa.limite} />
               {/* Never over the slab. */}
-              {wide && <ZoomBotoes vista={vista} />}
+              {wide && <ZoomDaChapa vista={vista} />}
             </div>
           </div>
           <Quadro
@@ -156,7 +156,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
         </div>
         {!wide && (
           <div className="flex flex-wrap items-center gap-2">
-            <ZoomBotoes vista={vista} />
+            <ZoomDaChapa vista={vista} />
             {ferramentas}
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { PX_POR_MM, rulerStep, type Vista } from './model/vista.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
+import { PX_POR_MM, rulerStep } from './model/vista.ts'
 import type { Janela } from './use-vista.ts'
 
 export interface ReguasProps {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { passoOfZoom, passoOfSeta, rumoOfSeta } from '#blocks/vista/setas.ts'
+import type { Ponto } from '#blocks/vista/vista.ts'
 import type { PecaNaChapa } from './pecas-na-chapa.ts'
-import type { Ponto } from './model/vista.ts'
 
 export interface TeclasOptions {
   pecas: readonly PecaNaChapa[]
@@ -16,17 +17,6 @@ export interface TeclasOptions {
   onNotEditing: () => void
 }
 
-const STEP_MM = 10
-const LARGE_STEP_MM = 100
-const SMALL_STEP_MM = 1
-
-const ARROWS: Record<string, Ponto> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
-}
-
 /**
  * Keys on the slab. In Editar arrows move the piece by 1 cm (Shift 10 cm, Alt 1 mm), R turns it, Delete takes it away;
  * otherwise arrows go from piece to piece. Gives the handler.
@@ -40,14 +30,15 @@ export function createTeclas(options: TeclasOptions) {
 }
 
 function onGround({ key }: KeyboardEvent, { onZoom }: TeclasOptions): boolean {
-  if (key !== '+' && key !== '-' && key !== '=') return false
-  onZoom(key === '-' ? -1 : 1)
+  const steps = passoOfZoom(key)
+  if (steps === undefined) return false
+  onZoom(steps)
   return true
 }
 
 function onPeca(event: KeyboardEvent, chave: string, options: TeclasOptions): boolean {
   const { key } = event
-  const arrow = ARROWS[key]
+  const arrow = rumoOfSeta(key)
   if (arrow) return onArrow(event, { chave, arrow }, options)
   if (key === 'PageDown' || key === 'PageUp') return goOn(chave, key === 'PageDown' ? 1 : -1, options)
   switch (key) {
@@ -69,13 +60,12 @@ function onPeca(event: KeyboardEvent, chave: string, options: TeclasOptions): bo
 }
 
 function onArrow(
-  { shiftKey, altKey }: KeyboardEvent,
+  event: KeyboardEvent,
   { chave, arrow }: { chave: string; arrow: Ponto },
   options: TeclasOptions,
 ): boolean {
   if (!options.editando) return goOn(chave, arrow.x > 0 || arrow.y < 0 ? 1 : -1, options)
-  const step = shiftKey ? LARGE_STEP_MM : altKey ? SMALL_STEP_MM : STEP_MM
-  options.onNudge(chave, { x: arrow.x * step, y: arrow.y * step })
+  options.onNudge(chave, passoOfSeta(arrow, event))
   return true
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import type { Ponto } from '#blocks/vista/vista.ts'
 import type { AlvoDoQuadro } from './quadro.tsx'
-import type { Ponto } from './model/vista.ts'
 
 interface CarregarOptions {
   alvo: RefObject<AlvoDoQuadro | null>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { nomeOfCopia, type Onde } from '@lapida/domain/plano-corte/copia'
 import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
+import type { Ponto } from '#blocks/vista/vista.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './model/edit-layout.ts'
 import { findLugar, nomeOfChapa } from './model/find-lugar.ts'
 import { moved } from './model/palavras.ts'
-import type { Ponto } from './model/vista.ts'
 
 /** What cannot be done and, where there is one, the way out. */
 export interface Recusa {

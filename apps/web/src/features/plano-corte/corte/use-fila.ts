@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { chaveOfChapa, findCortada, isSameSlab, type Onde } from '@lapida/domain/plano-corte/copia'
 import { chapaMostrada, chapasOfPlano } from './model/edit-layout.ts'
-import type { Problema } from '@lapida/documento/problemas-do-plano'
+import type { Problema } from '@lapida/documento/plano-corte/problemas-do-plano'
 import type { ChapaNaFila } from './navegador.tsx'
 
 /** The slabs to go through, those in use first, and the one that is looked at. */

@@ -6,7 +6,7 @@ import { chaveOfChapa, isSameSlab, nomeOfCopia } from '@lapida/domain/plano-cort
 import { chapasOfPlano, copiasOfPlano, type CopiaDoPlano } from './model/edit-layout.ts'
 import { chapaDisponivel } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { nomeOfChapa } from './model/find-lugar.ts'
-import type { Problema } from '@lapida/documento/problemas-do-plano'
+import type { Problema } from '@lapida/documento/plano-corte/problemas-do-plano'
 import type { AcoesDaLinha } from './peca-linha.tsx'
 import type { GrupoDeLinhas } from './pecas-lista.tsx'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { initialVista, JANELA, panBy, TELA, zoomBy, zoomTo, type Ponto, type Vista } from './model/vista.ts'
+import type { Ponto, Vista } from '#blocks/vista/vista.ts'
+import { initialVista, JANELA, keepInSight, TELA, zoomBy, zoomSlab } from './model/vista.ts'
 
 interface Lados {
   largura: number
@@ -35,11 +36,10 @@ export function useVista(chave: string, { largura, altura }: Lados) {
       event.preventDefault()
       const at = toCanvas(event)
       setVista((before) =>
-        panBy(
-          zoomTo(before, before.zoom * Math.exp(-event.deltaY * WHEEL_STEP), at),
-          { x: 0, y: 0 },
-          { largura, altura },
-        ),
+        keepInSight(zoomSlab(before, before.zoom * Math.exp(-event.deltaY * WHEEL_STEP), at), {
+          largura,
+          altura,
+        }),
       )
     }
     // React listens to the wheel passively: only a listener of its own can keep the page from being zoomed.

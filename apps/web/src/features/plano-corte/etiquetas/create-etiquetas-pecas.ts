@@ -1,6 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { etiquetasOfPecas } from '@lapida/documento/etiqueta-peca'
-import type { FormatoEtiqueta } from '@lapida/documento/etiqueta'
+import { etiquetasOfPecas } from '@lapida/documento/etiquetas/etiqueta-peca'
+import type { FormatoEtiqueta } from '@lapida/documento/etiquetas/etiqueta'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 

@@ -1,7 +1,11 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { chapasNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
-import { NAO_CORTAR, problemasOfPlano, problemasOnSlab } from '@lapida/documento/problemas-do-plano'
+import {
+  NAO_CORTAR,
+  problemasOfPlano,
+  problemasOnSlab,
+} from '@lapida/documento/plano-corte/problemas-do-plano'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'

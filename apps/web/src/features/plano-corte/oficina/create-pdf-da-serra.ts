@@ -1,4 +1,4 @@
-import type { DadosPlanoCorte } from '@lapida/documento/plano-corte-modelo'
+import type { DadosPlanoCorte } from '@lapida/documento/plano-corte/plano-corte-modelo'
 import { slug } from '@lapida/domain/shared/texto'
 import { drawInWorker, type DrawOptions } from '#blocks/baixar-pdf/drawing-worker.ts'
 

@@ -1,5 +1,5 @@
 import { Check, MoveHorizontal, MoveVertical } from 'lucide-react'
-import type { ReferenciaDoCorte } from '@lapida/documento/plano-corte-cortes'
+import type { ReferenciaDoCorte } from '@lapida/documento/plano-corte/plano-corte-cortes'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
 import type { Serra } from './use-serra.ts'

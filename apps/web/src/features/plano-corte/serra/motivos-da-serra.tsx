@@ -1,5 +1,5 @@
 import { OctagonX } from 'lucide-react'
-import { NAO_CORTAR } from '@lapida/documento/problemas-do-plano'
+import { NAO_CORTAR } from '@lapida/documento/plano-corte/problemas-do-plano'
 import type { Serra } from './use-serra.ts'
 
 /** Why the slab on the saw must not be cut, in the place of its cuts. */

@@ -1,5 +1,5 @@
-import { faixaNaoCortar, MEIA_LETRA } from '@lapida/documento/nao-cortar'
-import { NAO_CORTAR } from '@lapida/documento/problemas-do-plano'
+import { faixaNaoCortar, MEIA_LETRA } from '@lapida/documento/plano-corte/nao-cortar'
+import { NAO_CORTAR } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { classNames } from '@lapida/ui/class-names'
 
 export interface NaoCortarNaChapaProps {

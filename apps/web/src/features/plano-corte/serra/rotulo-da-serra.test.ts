@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { larguraTexto } from '@lapida/documento/texto-ajustado'
+import { larguraTexto } from '@lapida/documento/base/texto-ajustado'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { fitRotuloDaSerra, type AreaDoRotulo } from './rotulo-da-serra.ts'
 

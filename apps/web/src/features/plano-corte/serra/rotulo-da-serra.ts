@@ -1,4 +1,4 @@
-import { cutTexto, larguraTexto } from '@lapida/documento/texto-ajustado'
+import { cutTexto, larguraTexto } from '@lapida/documento/base/texto-ajustado'
 
 /** Read at arm's length. */
 export const SMALLEST = 20

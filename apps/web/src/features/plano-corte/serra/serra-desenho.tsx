@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { NAO_CORTAR } from '@lapida/documento/problemas-do-plano'
+import { NAO_CORTAR } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import { formatComprimento } from '@lapida/domain/shared/medidas'

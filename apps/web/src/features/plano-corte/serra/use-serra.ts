@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte-cortes'
-import { problemasOfPlano, problemasOnSlab, type Problema } from '@lapida/documento/problemas-do-plano'
+import { cortesOfSerra, type CorteDaSerra } from '@lapida/documento/plano-corte/plano-corte-cortes'
+import {
+  problemasOfPlano,
+  problemasOnSlab,
+  type Problema,
+} from '@lapida/documento/plano-corte/problemas-do-plano'
 import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'

@@ -68,12 +68,12 @@ function paintGrade({ ctx, vista, tamanho, cores }: Tela, { minX, maxX, minY, ma
     ctx.strokeStyle = cor
     ctx.beginPath()
     for (let x = Math.ceil(minX / cada) * cada; x <= maxX; x += cada) {
-      const px = Math.round((x - vista.x) * vista.zoom) + 0.5
+      const px = Math.round(vista.x + x * vista.zoom) + 0.5
       ctx.moveTo(px, 0)
       ctx.lineTo(px, tamanho.altura)
     }
     for (let y = Math.ceil(minY / cada) * cada; y <= maxY; y += cada) {
-      const py = Math.round((vista.y - y) * vista.zoom) + 0.5
+      const py = Math.round(vista.y - y * vista.zoom) + 0.5
       ctx.moveTo(0, py)
       ctx.lineTo(tamanho.largura, py)
     }

@@ -1,5 +1,6 @@
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
-import { naTela, type Tamanho, type Vista } from '../vista.ts'
+import type { Vista } from '#blocks/vista/vista.ts'
+import { naTela, type Tamanho } from '../vista.ts'
 import type { Cores } from './cores.ts'
 
 /** A canvas as it is painted in one frame. */
@@ -14,7 +15,7 @@ export interface Tela {
 /** From here on coordinates are millimetres of the plan, Y up. */
 export function emMilimetros({ ctx, vista: { x, y, zoom }, dpr }: Tela): void {
   const k = zoom * dpr
-  ctx.setTransform(k, 0, 0, -k, -x * k, y * k)
+  ctx.setTransform(k, 0, 0, -k, x * dpr, y * dpr)
 }
 
 /** From here on coordinates are pixels of the page, Y down. */

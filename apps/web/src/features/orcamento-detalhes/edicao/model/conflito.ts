@@ -4,6 +4,7 @@ import { rebaseMudanca, type Conflito, type Lado } from '@lapida/domain/orcament
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { withHeldBack } from '@lapida/domain/orcamento/parte-retida'
 import { camposOfOrcamento, type CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
+import { oncePerWith } from '#blocks/rascunho/once-per.ts'
 import { isFotoLocal } from '#data/local/foto-local.ts'
 import { isValorIlegivel, materiaisIncompletos, type Edicao } from './edicao.ts'
 import { mudancas } from './mudancas.ts'
@@ -11,9 +12,10 @@ import { withCampos } from './with-campos.ts'
 
 /** What somebody else changed since that is changed here too, each in another way. */
 export function conflitosOf(edicao: Edicao, agora: Orcamento): Conflito[] {
-  const mine = mudancas(edicao)
-  const { before, after } = statesOf(edicao, agora)
-  if (!mine || differenceOf(ORCAMENTO, before, after) === null) return []
+  const { before, after, isSame } = statesOf(edicao, agora)
+  // Asked with every key; as long as nobody else has changed anything what is typed need not be looked at.
+  const mine = isSame ? null : mudancas(edicao)
+  if (!mine) return []
   return rebaseMudanca(ORCAMENTO, after, { mudanca: mine, base: before }).conflitos
 }
 
@@ -33,9 +35,9 @@ export function versaoOf(edicao: Edicao, agora: Orcamento, lado: Lado): CamposDo
  * What was changed here too and what is half typed stays as it is, and waits until it is settled.
  */
 export function joinEdicao(edicao: Edicao, agora: Orcamento): Edicao | null {
-  const { before, after, local } = statesOf(edicao, agora)
+  const { before, after, local, isSame } = statesOf(edicao, agora)
   // A photo that travels changes its address on the way: what is saved is joined with it by the server.
-  if (local || differenceOf(ORCAMENTO, before, after) === null) return null
+  if (local || isSame) return null
   const conflitos = conflitosOf(edicao, agora)
   const held = new Set([...conflitos.map(({ caminho }) => headOf(caminho)), ...halfTyped(edicao)])
   const base = withHeldBack(ORCAMENTO, { antes: before, agora: after }, (caminho) => held.has(caminho))
@@ -91,18 +93,23 @@ interface Estados {
   after: CamposDoOrcamento
   /** one of both has a photo that only this device has */
   local: boolean
+  /** nothing that a person writes is another */
+  isSame: boolean
 }
 
 function statesOf({ base }: Edicao, agora: Orcamento): Estados {
+  return comparedStates(base, agora)
+}
+
+const comparedStates = oncePerWith((base: CamposDoOrcamento, agora: Orcamento): Estados => {
   const now = camposOfOrcamento(agora)
   // What an older program kept of an edit has not every field: of those it lacks nothing is known.
   const begun = { ...now, ...base }
   const local = [...base.materiais, ...now.materiais].some(({ images }) => images.some(isFotoLocal))
   // A photo that travels changes its address on the way.
-  return local
-    ? { before: withoutFotos(begun), after: withoutFotos(now), local }
-    : { before: begun, after: now, local }
-}
+  const [before, after] = local ? [withoutFotos(begun), withoutFotos(now)] : [begun, now]
+  return { before, after, local, isSame: differenceOf(ORCAMENTO, before, after) === null }
+})
 
 function withoutFotos(campos: CamposDoOrcamento): CamposDoOrcamento {
   return { ...campos, materiais: campos.materiais.map((material) => ({ ...material, images: [] })) }

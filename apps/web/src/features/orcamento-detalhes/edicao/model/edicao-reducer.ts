@@ -1,14 +1,13 @@
-import type { Condicoes } from '#blocks/condicoes-form/condicoes.ts'
 import {
   editorReducer,
   openEditor,
   type EditorAction,
   type EditorMaterial,
 } from '#blocks/material-editor/editor-material.ts'
-import { changeMaterial, type MaterialChange } from '#blocks/material-editor/material-changes.ts'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
-import type { NovoServico, ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { changeConteudo, type ConteudoCommand } from '#blocks/rascunho/conteudo.ts'
+import type { ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import type { ModoMedida } from '@lapida/domain/shared/expressao'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { withFotoEnviada, type FotoEnviada } from '#data/local/foto-local.ts'
@@ -18,6 +17,7 @@ import { camposOfEdicao } from './mudancas.ts'
 import { changeServico, closeEditores, textoValor, type Edicao, type ServicoDigitado } from './edicao.ts'
 
 export type EdicaoAction =
+  | ConteudoCommand<ServicoDigitado>
   | { type: 'restored'; edicao: Edicao }
   /** others changed the quote: what is not changed here too comes to the screen, what is typed stays */
   | { type: 'joined'; orcamento: Orcamento }
@@ -27,22 +27,15 @@ export type EdicaoAction =
   | { type: 'saved'; enviada: Edicao; orcamento: Orcamento }
   | { type: 'foto-enviada'; foto: FotoEnviada }
   | { type: 'cliente-chosen'; clienteId: string }
-  | { type: 'condicoes-changed'; changes: Partial<Condicoes> }
-  | { type: 'material-changed'; id: string; change: MaterialChange }
   | { type: 'material-replaced'; material: MaterialEditavel }
-  | { type: 'material-removed'; id: string }
   | { type: 'material-restored'; material: MaterialEditavel; editor: EditorMaterial | null; index: number }
-  | { type: 'novo-material-changed'; changes: Partial<NovoMaterial> }
   | { type: 'material-started'; material: MaterialEditavel; unidade: ModoMedida; nextId: string }
   | { type: 'editores-opened'; ids: readonly string[]; unidade: ModoMedida; nextIds: readonly string[] }
   | { type: 'editor-dropped'; id: string }
   | { type: 'editor'; id: string; action: EditorAction }
   | { type: 'editores-closed' }
-  | { type: 'novo-servico-changed'; changes: Partial<NovoServico> }
   | { type: 'servico-added'; servico: ServicoEditavel }
   | { type: 'servico-changed'; id: string; changes: Partial<Omit<ServicoDigitado, 'id'>> }
-  | { type: 'servico-removed'; id: string }
-  | { type: 'servico-restored'; servico: ServicoDigitado; index: number }
   | { type: 'servico-moved'; id: string; by: 1 | -1 }
 
 /** The edit after an action. */
@@ -60,14 +53,8 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
       return withFoto(edicao, action.foto)
     case 'cliente-chosen':
       return { ...edicao, clienteId: action.clienteId }
-    case 'condicoes-changed':
-      return { ...edicao, condicoes: { ...edicao.condicoes, ...action.changes } }
-    case 'novo-servico-changed':
-      return { ...edicao, novoServico: { ...edicao.novoServico, ...action.changes } }
     case 'servico-added':
     case 'servico-changed':
-    case 'servico-removed':
-    case 'servico-restored':
     case 'servico-moved':
       return { ...edicao, servicos: changeServicos(edicao.servicos, action) }
     case 'editores-opened':
@@ -76,8 +63,12 @@ export function edicaoReducer(edicao: Edicao, action: EdicaoAction): Edicao {
     case 'editores-closed':
     case 'material-started':
       return editoresReducer(edicao, action)
-    default:
+    case 'material-replaced':
+    case 'material-removed':
+    case 'material-restored':
       return materiaisReducer(edicao, action)
+    default:
+      return changeConteudo(edicao, action)
   }
 }
 
@@ -111,10 +102,7 @@ function mapEditores({ editores }: Edicao, change: (editor: EditorMaterial) => E
   return Object.fromEntries(Object.entries(editores).map(([id, editor]) => [id, change(editor)]))
 }
 
-type ServicosAction = Extract<
-  EdicaoAction,
-  { type: `servico-${'added' | 'changed' | 'removed' | 'restored' | 'moved'}` }
->
+type ServicosAction = Extract<EdicaoAction, { type: `servico-${'added' | 'changed' | 'moved'}` }>
 
 function changeServicos(servicos: ServicoDigitado[], action: ServicosAction): ServicoDigitado[] {
   switch (action.type) {
@@ -124,10 +112,6 @@ function changeServicos(servicos: ServicoDigitado[], action: ServicosAction): Se
       return servicos.map((servico) =>
         servico.id === action.id ? changeServico(servico, action.changes) : servico,
       )
-    case 'servico-removed':
-      return servicos.filter(({ id }) => id !== action.id)
-    case 'servico-restored':
-      return servicos.toSpliced(action.index, 0, action.servico)
     case 'servico-moved':
       return movedServico(servicos, action)
   }
@@ -144,25 +128,11 @@ function movedServico(
   return servicos.toSpliced(index, 1).toSpliced(target, 0, servico)
 }
 
-type MateriaisAction = Extract<
-  EdicaoAction,
-  { type: `material-${'changed' | 'replaced' | 'removed' | 'restored'}` | 'novo-material-changed' }
->
+type MateriaisAction = Extract<EdicaoAction, { type: `material-${'replaced' | 'removed' | 'restored'}` }>
 
 function materiaisReducer(edicao: Edicao, action: MateriaisAction): Edicao {
   const { materiais } = edicao
   switch (action.type) {
-    case 'novo-material-changed':
-      return { ...edicao, novoMaterial: { ...edicao.novoMaterial, ...action.changes } }
-    case 'material-changed':
-      return {
-        ...edicao,
-        materiais: materiais.map((material) =>
-          material.id === action.id
-            ? changeMaterial(material, action.change, edicao.condicoes.regrasCobranca)
-            : material,
-        ),
-      }
     case 'material-replaced':
       return {
         ...edicao,
@@ -171,11 +141,7 @@ function materiaisReducer(edicao: Edicao, action: MateriaisAction): Edicao {
         ),
       }
     case 'material-removed':
-      return {
-        ...edicao,
-        materiais: materiais.filter(({ id }) => id !== action.id),
-        editores: without(edicao.editores, action.id),
-      }
+      return { ...changeConteudo(edicao, action), editores: without(edicao.editores, action.id) }
     case 'material-restored':
       return {
         ...edicao,

@@ -2,6 +2,7 @@ import { LIMITES } from '@lapida/contracts/limites'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { totalOrcamento, type OrcamentoParaTotal, type TotalOrcamento } from '@lapida/domain/orcamento/total'
 import { formatDecimal, parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { isSameValue } from '@lapida/domain/shared/same-value'
 import { condicoesOf, type Condicoes } from '#blocks/condicoes-form/condicoes.ts'
 import {
   linhasWithAtual,
@@ -11,8 +12,10 @@ import {
 } from '#blocks/material-editor/editor-material.ts'
 import { linhaFromPeca, type LinhaPeca } from '#blocks/material-editor/linha-peca.ts'
 import type { MaterialEditavel, PecaEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { NO_MATERIAL, type NovoMaterial } from '#blocks/novo-material/novo-material.ts'
-import { NO_SERVICO, type NovoServico, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
+import { oncePer, oncePerWith } from '#blocks/rascunho/once-per.ts'
+import type { Conteudo } from '#blocks/rascunho/conteudo.ts'
+import { NO_MATERIAL } from '#blocks/novo-material/novo-material.ts'
+import { NO_SERVICO, type ServicoEditavel } from '#blocks/servico-form/servico.ts'
 import { camposOfOrcamento, type CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 
 /** A service while it is being edited: its value exactly as typed. */
@@ -23,20 +26,15 @@ export interface ServicoDigitado extends Omit<ServicoEditavel, 'valor'> {
 }
 
 /** A stored quote that is being edited: plain JSON, so that it survives the browser as it is. */
-export interface Edicao {
+export interface Edicao extends Conteudo<ServicoDigitado> {
   orcamentoId: string
   /** the quote that the changes are counted from: as it stood when the edit began, or a conflict was settled */
   base: CamposDoOrcamento
   /** the server's version of that quote */
   versao: number
   clienteId: string | null
-  materiais: MaterialEditavel[]
   /** materials whose pieces are open in the spreadsheet, by their id */
   editores: Readonly<Record<string, EditorMaterial>>
-  novoMaterial: NovoMaterial
-  servicos: ServicoDigitado[]
-  novoServico: NovoServico
-  condicoes: Condicoes
 }
 
 /** A quote as the edit mode opens it. */
@@ -100,28 +98,26 @@ function readValor(texto: string): number | null {
 }
 
 /** The materials as they stand on the screen, the open ones with what is typed into them so far. */
-export function materiaisNaTela({ materiais, editores }: Edicao): MaterialEditavel[] {
-  return materiais.flatMap((material) => {
+export const materiaisNaTela = oncePer(({ materiais, editores }: Edicao): MaterialEditavel[] =>
+  materiais.flatMap((material) => {
     const editor = editores[material.id]
     if (!editor) return [material]
-    const live = keepUntouched(materialInEditor(editor), editor, material)
+    const live = liveMaterial(editor, material)
     return isEmptyNew(editor, live) ? [] : [live]
-  })
-}
+  }),
+)
 
 /** The quote as it stands on the screen, as far as it is summed. */
-export function orcamentoNaTela(edicao: Edicao): OrcamentoParaTotal {
-  return {
-    ...edicao.condicoes,
-    materiais: materiaisNaTela(edicao),
-    servicos: edicao.servicos.map(servicoEditavel),
-  }
-}
+export const orcamentoNaTela = oncePer((edicao: Edicao): OrcamentoParaTotal => ({
+  ...edicao.condicoes,
+  materiais: materiaisNaTela(edicao),
+  servicos: edicao.servicos.map(servicoEditavel),
+}))
 
 /** Every figure of the quote as it stands on the screen. */
-export function totaisOfEdicao(edicao: Edicao): TotalOrcamento {
-  return totalOrcamento(orcamentoNaTela(edicao))
-}
+export const totaisOfEdicao = oncePer((edicao: Edicao): TotalOrcamento =>
+  totalOrcamento(orcamentoNaTela(edicao)),
+)
 
 export function servicoEditavel(servico: ServicoDigitado): ServicoEditavel {
   const { valorEmVigor: _ofTheForm, ...rest } = servico
@@ -144,17 +140,18 @@ export function materiaisIncompletos({ materiais, editores }: Edicao): MaterialI
 }
 
 /** The edit with every open material stored that is complete; one that lacks something stays open. */
-export function closeEditores(edicao: Edicao): Edicao {
+export const closeEditores = oncePer(closedEdicao)
+
+function closedEdicao(edicao: Edicao): Edicao {
   const editores: Record<string, EditorMaterial> = {}
   const materiais = edicao.materiais.flatMap((material) => {
     const editor = edicao.editores[material.id]
     if (!editor) return [material]
-    const { material: closed, incompletas } = materialFromEditor(editor)
-    if (incompletas.length > 0) {
+    if (materialFromEditor(editor).incompletas.length > 0) {
       editores[material.id] = editor
       return [material]
     }
-    const kept = keepUntouched(closed, editor, material)
+    const kept = closedMaterial(editor, material)
     return isEmptyNew(editor, kept) ? [] : [kept]
   })
   return { ...edicao, materiais, editores }
@@ -163,6 +160,14 @@ export function closeEditores(edicao: Edicao): Edicao {
 function isEmptyNew(editor: EditorMaterial, { pecas, itens }: MaterialEditavel): boolean {
   return editor.isNew && pecas.length + itens.length === 0
 }
+
+/** An open material as it stands on the screen, and as it would be stored: once for as long as nothing is typed into it. */
+const liveMaterial = oncePerWith((editor: EditorMaterial, stored: MaterialEditavel) =>
+  keepUntouched(materialInEditor(editor), editor, stored),
+)
+const closedMaterial = oncePerWith((editor: EditorMaterial, stored: MaterialEditavel) =>
+  keepUntouched(materialFromEditor(editor).material, editor, stored),
+)
 
 /**
  * What nobody typed into stays exactly as it is stored: reading its text back could write a measure or a price
@@ -180,10 +185,11 @@ function keepUntouched(
     const linha = linhas.get(peca.id)
     return before && linha ? { ...peca, ...untouchedFields(linha, before) } : peca
   })
-  return { ...typed, pecas }
+  const kept = { ...typed, pecas }
+  return isSameValue(kept, stored) ? stored : kept
 }
 
-function untouchedFields(linha: LinhaPeca, peca: PecaEditavel): Partial<PecaEditavel> {
+const untouchedFields = oncePerWith((linha: LinhaPeca, peca: PecaEditavel): Partial<PecaEditavel> => {
   const before = linhaFromPeca(peca, linha.unidade)
   const same = (campo: keyof LinhaPeca) => JSON.stringify(linha[campo]) === JSON.stringify(before[campo])
   const edges = same('bordas') && same('metros')
@@ -197,4 +203,4 @@ function untouchedFields(linha: LinhaPeca, peca: PecaEditavel): Partial<PecaEdit
     ...(same('valorUnitario') && { valorUnitario: peca.valorUnitario }),
     ...(edges && same('valorMetro') && { acabamentoValorMetro: peca.acabamentoValorMetro }),
   }
-}
+})

@@ -7,6 +7,7 @@ import { parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { erroNumeros, escritoOfCondicoes, formaPagamentoOf } from '#blocks/condicoes-form/condicoes.ts'
 import { readLinha } from '#blocks/material-editor/linha-peca.ts'
 import { tituloMaterial } from '#blocks/material-editor/material-editavel.ts'
+import { oncePer } from '#blocks/rascunho/once-per.ts'
 import type { OrcamentoChangeInput } from '#data/resources/orcamentos/orcamentos.ts'
 import type { CamposDoOrcamento } from '#blocks/conflito/campos-do-orcamento.ts'
 import {
@@ -61,7 +62,9 @@ export function mudancas(edicao: Edicao): OrcamentoChangeInput | null {
 }
 
 /** Whether leaving would lose anything, half-typed things too. */
-export function isAlterada(edicao: Edicao): boolean {
+export const isAlterada = oncePer(losesSomething)
+
+function losesSomething(edicao: Edicao): boolean {
   const { novoServico, novoMaterial } = edicao
   const typed = [novoServico.nome, novoServico.valor, novoMaterial.nome, novoMaterial.ambiente]
   return (

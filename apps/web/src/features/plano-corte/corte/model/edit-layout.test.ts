@@ -14,7 +14,7 @@ import {
   rotatePeca,
 } from './edit-layout.ts'
 import { findLugar, nomeOfChapa } from './find-lugar.ts'
-import { problemasOfPlano } from '@lapida/documento/problemas-do-plano'
+import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 
 const C1 = { chapa: 'c1', copia: 1 }
 const CHAPA = {

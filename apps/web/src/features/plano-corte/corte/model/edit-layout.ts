@@ -9,7 +9,7 @@ import {
   type Onde,
 } from '@lapida/domain/plano-corte/copia'
 import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
-import type { Ponto } from './vista.ts'
+import type { Ponto } from '#blocks/vista/vista.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 

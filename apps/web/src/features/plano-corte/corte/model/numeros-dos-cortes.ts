@@ -1,5 +1,5 @@
 import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
-import type { Ponto } from './vista.ts'
+import type { Ponto } from '#blocks/vista/vista.ts'
 
 type Corte = ChapaCortadaDoPlano['cortes'][number]
 

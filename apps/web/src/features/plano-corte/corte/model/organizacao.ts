@@ -4,7 +4,7 @@ import { reaisToCentavos, sumCentavos, ZERO_CENTAVOS } from '@lapida/domain/shar
 import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
 import type { Rodada } from './entrada.ts'
 import type { Gasto } from './palavras.ts'
-import { problemasOfPlano } from '@lapida/documento/problemas-do-plano'
+import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 
 /** A run with the best plan that came of it so far. */
 export interface RodadaFeita {

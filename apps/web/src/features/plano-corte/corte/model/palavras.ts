@@ -2,7 +2,7 @@ import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { formatCentimetrosFixos } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import type { UsoDeChapas } from '../corte-mensagens.ts'
-import type { Ponto } from './vista.ts'
+import type { Ponto } from '#blocks/vista/vista.ts'
 
 /** '1 chapa', '2 chapas'. */
 export function countChapas(count: number): string {

@@ -1,4 +1,4 @@
-import type { Ponto } from './vista.ts'
+import type { Ponto } from '#blocks/vista/vista.ts'
 
 interface Retangulo extends Ponto {
   largura: number

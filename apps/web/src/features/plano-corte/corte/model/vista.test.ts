@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   initialVista,
   panBy,
-  pinch,
+  pinchSlab,
   PX_POR_MM,
   rulerStep,
   TELA,
   toStone,
-  ZOOM_MAXIMO,
-  ZOOM_MINIMO,
+  ZOOM,
   zoomBy,
-  zoomTo,
+  zoomSlab,
 } from './vista.ts'
 
 const CHAPA = { largura: 3200, altura: 2000 }
@@ -25,15 +24,15 @@ describe('initialVista', () => {
     const { zoom, x } = initialVista({ largura: 5000, altura: 2000 })
     expect(zoom).toBeLessThan(1)
     expect(x).toBeGreaterThanOrEqual(0)
-    expect(initialVista({ largura: 10_000, altura: 10_000 }).zoom).toBe(ZOOM_MINIMO)
+    expect(initialVista({ largura: 10_000, altura: 10_000 }).zoom).toBe(ZOOM.minimo)
   })
 })
 
 describe('zoom', () => {
   test('goes by 1,2 and stops at 0,3 and 3', () => {
     expect(zoomBy(initialVista(CHAPA), 1).zoom).toBeCloseTo(1.2)
-    expect(zoomBy(initialVista(CHAPA), 30).zoom).toBe(ZOOM_MAXIMO)
-    expect(zoomBy(initialVista(CHAPA), -30).zoom).toBe(ZOOM_MINIMO)
+    expect(zoomBy(initialVista(CHAPA), 30).zoom).toBe(ZOOM.maximo)
+    expect(zoomBy(initialVista(CHAPA), -30).zoom).toBe(ZOOM.minimo)
   })
 
   test('leaves what is under the pointer where it is', () => {
@@ -44,7 +43,7 @@ describe('zoom', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 0.1, max: 5, noNaN: true }), (at, zoom) => {
         const before = initialVista(CHAPA)
-        const after = zoomTo(before, zoom, at)
+        const after = zoomSlab(before, zoom, at)
         const [was, is] = [toStone(before, at, CHAPA), toStone(after, at, CHAPA)]
         expect(is.x).toBeCloseTo(was.x, 6)
         expect(is.y).toBeCloseTo(was.y, 6)
@@ -63,7 +62,7 @@ test('two fingers hold the stone that they touch', () => {
     { x: 280, y: 320 },
     { x: 480, y: 320 },
   ] as const
-  const after = pinch(before, from, { to, chapa: CHAPA })
+  const after = pinchSlab(before, { from, to }, CHAPA)
   expect(after.zoom).toBeCloseTo(2)
   const [held, there] = [
     toStone(before, { x: 350, y: 300 }, CHAPA),

@@ -1,3 +1,5 @@
+import { drag, pinch, zoomTo, type Dedos, type Ponto, type Vista } from '#blocks/vista/vista.ts'
+
 /** The canvas in its own pixels; the browser stretches it to the room there is. */
 export const TELA = { largura: 800, altura: 600 } as const
 /** The part of the canvas that is seen whatever shape the room has: a common slab at 100 %, and its rulers. */
@@ -6,24 +8,13 @@ export const JANELA = { x: 40, y: 60, largura: 720, altura: 480 } as const
 export const PX_POR_MM = 0.2
 /** The grid on the stone, in pixels of the canvas: 5 cm. */
 export const GRADE_PX = 10
-export const ZOOM_MINIMO = 0.3
-export const ZOOM_MAXIMO = 3
+export const ZOOM = { minimo: 0.3, maximo: 3 } as const
 export const PASSO_DO_ZOOM = 1.2
 
 /** So much of the slab stays in sight however far it is moved, in pixels of the canvas. */
 const IN_SIGHT = 60
 /** Room for the rulers above and at the left, in pixels of the canvas. */
 const RULERS = 28
-
-export interface Ponto {
-  x: number
-  y: number
-}
-
-/** How the slab is looked at: `x` and `y` are where its upper left corner lies on the canvas. */
-export interface Vista extends Ponto {
-  zoom: number
-}
 
 interface Lados {
   largura: number
@@ -36,56 +27,39 @@ const CENTRE: Ponto = { x: TELA.largura / 2, y: TELA.altura / 2 }
 export function initialVista(chapa: Lados): Vista {
   const [wide, high] = [chapa.largura * PX_POR_MM, chapa.altura * PX_POR_MM]
   const fit = Math.min((JANELA.largura - 2 * RULERS) / wide, (JANELA.altura - 2 * RULERS) / high)
-  const zoom = clampZoom(Math.min(1, fit))
+  const zoom = Math.max(ZOOM.minimo, Math.min(1, fit))
   return { zoom, x: (TELA.largura - wide * zoom) / 2, y: (TELA.altura - high * zoom) / 2 }
 }
 
-function clampZoom(zoom: number): number {
-  return Math.min(ZOOM_MAXIMO, Math.max(ZOOM_MINIMO, zoom))
-}
-
-/** Another zoom, held to its limits; what lies at a point of the canvas stays there. */
-export function zoomTo(vista: Vista, zoom: number, at: Ponto = CENTRE): Vista {
-  const next = clampZoom(zoom)
-  const by = next / vista.zoom
-  return { zoom: next, x: at.x - (at.x - vista.x) * by, y: at.y - (at.y - vista.y) * by }
+/** Another zoom; what lies at a point of the canvas stays there. */
+export function zoomSlab(vista: Vista, zoom: number, at: Ponto = CENTRE): Vista {
+  return zoomTo(vista, zoom, { at, limites: ZOOM })
 }
 
 /** Steps nearer (1) or farther (-1). */
-export function zoomBy(vista: Vista, steps: number, at?: Ponto): Vista {
-  return zoomTo(vista, vista.zoom * PASSO_DO_ZOOM ** steps, at)
+export function zoomBy(vista: Vista, steps: number): Vista {
+  return zoomSlab(vista, vista.zoom * PASSO_DO_ZOOM ** steps)
 }
 
 /** Moved on the canvas, so far that some of the slab stays in sight. */
 export function panBy(vista: Vista, by: Ponto, chapa: Lados): Vista {
+  return keepInSight(drag(vista, by), chapa)
+}
+
+/** Two fingers: they hold the stone that they touch, as long as some of the slab stays in sight. */
+export function pinchSlab(vista: Vista, dedos: { from: Dedos; to: Dedos }, chapa: Lados): Vista {
+  return keepInSight(pinch(vista, dedos, ZOOM), chapa)
+}
+
+export function keepInSight(vista: Vista, chapa: Lados): Vista {
   const scale = vista.zoom * PX_POR_MM
   const within = (value: number, size: number, room: number) =>
     Math.min(room - IN_SIGHT, Math.max(IN_SIGHT - size * scale, value))
   return {
     ...vista,
-    x: within(vista.x + by.x, chapa.largura, TELA.largura),
-    y: within(vista.y + by.y, chapa.altura, TELA.altura),
+    x: within(vista.x, chapa.largura, TELA.largura),
+    y: within(vista.y, chapa.altura, TELA.altura),
   }
-}
-
-/** Two fingers, from where they were to where they are: they hold the stone that they touch. */
-export function pinch(
-  vista: Vista,
-  from: readonly [Ponto, Ponto],
-  { to, chapa }: { to: readonly [Ponto, Ponto]; chapa: Lados },
-): Vista {
-  const spread = ([one, other]: readonly [Ponto, Ponto]) => Math.hypot(one.x - other.x, one.y - other.y)
-  const middle = ([one, other]: readonly [Ponto, Ponto]) => ({
-    x: (one.x + other.x) / 2,
-    y: (one.y + other.y) / 2,
-  })
-  const [before, after] = [middle(from), middle(to)]
-  const grown = spread(from) > 0 ? spread(to) / spread(from) : 1
-  return panBy(
-    zoomTo(vista, vista.zoom * grown, before),
-    { x: after.x - before.x, y: after.y - before.y },
-    chapa,
-  )
 }
 
 /** A point of the canvas on the slab: whole or broken millimetres from its lower left corner. */

@@ -1,0 +1,129 @@
+/**
+ * The screens that exist, by the names of the specification. This is the only list of them: the app makes its addresses,
+ * menus and titles of it, the server what it answers under an address, the build what a first visit is told to fetch,
+ * and the tests their pictures and audits of every screen.
+ */
+export const screens = {
+  landing: {
+    path: '/',
+    titulo: 'Do metro ao orçamento aprovado',
+    signedIn: false,
+    onlySignedOut: true,
+    indexable: true,
+    aliases: ['/landing'],
+  },
+  login: {
+    path: '/login',
+    titulo: 'Entrar',
+    signedIn: false,
+    onlySignedOut: true,
+    indexable: true,
+    aliases: ['/entrar'],
+  },
+  register: {
+    path: '/register',
+    titulo: 'Criar conta',
+    signedIn: false,
+    onlySignedOut: true,
+    indexable: true,
+  },
+  planos: { path: '/planos', titulo: 'Planos', signedIn: false, indexable: true, aliases: ['/cadastro'] },
+  'forgot-password': {
+    path: '/forgot-password',
+    titulo: 'Recuperação de Senha',
+    signedIn: false,
+    secretAddress: true,
+  },
+  home: { path: '/home', titulo: 'Início', signedIn: true, menu: 'Início' },
+  orcamentos: { path: '/orcamentos', titulo: 'Orçamentos', signedIn: true, menu: 'Orçamentos' },
+  orcamento: {
+    path: '/orcamento',
+    titulo: 'Novo orçamento',
+    signedIn: true,
+    aliases: ['/novoOrcamento'],
+  },
+  'orcamento-detalhes': {
+    path: '/orcamento-detalhes/$id',
+    titulo: 'Orçamento',
+    signedIn: true,
+    aliases: ['/orcamentoDetalhes'],
+  },
+  clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
+  'cliente-detalhes': {
+    path: '/cliente-detalhes/$id',
+    titulo: 'Cliente',
+    signedIn: true,
+    aliases: ['/clienteDetalhes', '/editarCliente'],
+  },
+  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
+  estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
+  'plano-corte': {
+    path: '/plano-corte',
+    titulo: 'Plano de Corte',
+    signedIn: true,
+    menu: 'Plano de Corte',
+    requires: 'planoCorte',
+  },
+  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
+  receber: { path: '/receber', titulo: 'Receber', signedIn: true, menu: 'Receber' },
+  retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, menu: 'Retornos' },
+  financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
+  historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
+  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
+  empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
+} as const satisfies Record<string, Screen>
+
+/** What is known of a screen without its code. */
+export interface Screen {
+  /** '/' and its name; `$id` stands for the id of the record that it shows */
+  path: `/${string}`
+  titulo: string
+  signedIn: boolean
+  /** words of its entry in the menu; without them it has none */
+  menu?: string
+  /** the entry appears only with this flag of the user's plan */
+  requires?: 'planoCorte'
+  /** it makes no sense to somebody who is signed in, and leads on to the home screen */
+  onlySignedOut?: true
+  /** search engines may show it (ruling 37; the sign-in for people who search for it) */
+  indexable?: true
+  /** its address may carry a secret: nobody keeps the page, and no other site learns the address */
+  secretAddress?: true
+  /** older names that lead to it (ruling 1) */
+  aliases?: readonly `/${string}`[]
+}
+
+export type ScreenName = keyof typeof screens
+
+/** A screen that has an entry in the menu. */
+export type MenuScreen = {
+  [Name in ScreenName]: (typeof screens)[Name] extends { menu: string } ? Name : never
+}[ScreenName]
+
+type AliasesOf<One> = One extends { aliases: readonly (infer Alias extends string)[] } ? Alias : never
+
+/** An older address of a screen. */
+export type ScreenAlias = AliasesOf<(typeof screens)[ScreenName]>
+
+/** The table as rows, each with everything that a screen may have. */
+export const screenList: readonly (Screen & { name: ScreenName })[] = Object.entries(screens).map(
+  ([name, screen]) => ({ name: name as ScreenName, ...screen }),
+)
+
+/**
+ * The screen that a path of the browser shows, or whose older name it is; undefined where there is none. Whether the
+ * record behind an id exists is not asked.
+ */
+export function screenAt(pathname: string): (Screen & { name: ScreenName }) | undefined {
+  const written = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return screenList.find(
+    ({ path, aliases = [] }) => shows(path, written) || aliases.some((alias) => alias === written),
+  )
+}
+
+function shows(path: string, pathname: string): boolean {
+  if (!path.endsWith('$id')) return path === pathname
+  const start = path.slice(0, -'$id'.length)
+  const id = pathname.slice(start.length)
+  return pathname.startsWith(start) && id !== '' && !id.includes('/')
+}
