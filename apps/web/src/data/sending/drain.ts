@@ -9,11 +9,14 @@ import { dueAt } from '#data/local/documento-guardado.ts'
 import { documentosNaFila, openedStore, type Store } from '#data/local/store.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
 import { copiaNaResposta } from './envio.ts'
-import { envioDesenhos } from './envio-desenhos.ts'
-import type { Entrega } from './envio-documentos.ts'
-import { envioPlanosCorte } from './envio-planos-corte.ts'
+import { DESENHO } from './envio-desenhos.ts'
+import { EnvioDeDocumentos, type Entrega } from './envio-documentos.ts'
+import { PLANO_DE_CORTE } from './envio-planos-corte.ts'
 import { sendOperacao } from './send-operacao.ts'
 import { stillHere } from './still-here.ts'
+
+/** What brings documents to the server, each kind its own. */
+const ENVIOS = [new EnvioDeDocumentos(PLANO_DE_CORTE), new EnvioDeDocumentos(DESENHO)]
 
 /** How many writes reached the server in one go, for the words when the connection is back. */
 export interface Enviados {
@@ -59,7 +62,7 @@ async function nextEntrega(
     agora,
   )
   if (operacao) return { chave: operacao.id, deliver: () => deliver(store, operacao, enviados) }
-  for (const envio of [envioPlanosCorte, envioDesenhos]) {
+  for (const envio of ENVIOS) {
     const next = await envio.next(store, { operacoes, held })
     if (next) return next
   }
