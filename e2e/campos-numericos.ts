@@ -73,9 +73,10 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/materiais-list/material-card.tsx': { campos: 2, casos: ['material no cartão'] },
   'blocks/material-editor/finishing-sheet.tsx': { campos: 2, casos: ['peça no celular'] },
   'blocks/material-editor/item-list.tsx': { campos: 2, casos: ['item'] },
-  'blocks/material-editor/material-editor.tsx': { campos: 2, casos: ['material aberto'] },
-  'blocks/material-editor/material-figures.tsx': { campos: 2, casos: ['material aberto'] },
-  'blocks/material-editor/phone-material.tsx': { campos: 2, casos: ['material no celular'] },
+  'blocks/material-editor/material-figures.tsx': {
+    campos: 4,
+    casos: ['material aberto', 'material no celular'],
+  },
   'blocks/material-editor/piece-cobranca-sheet.tsx': { campos: 2, casos: ['cobrança da peça'] },
   'blocks/material-editor/piece-grid.tsx': { campos: 4, casos: ['grade de peças', 'material aberto'] },
   'blocks/material-editor/piece-list.tsx': { campos: 1, casos: ['material no celular'] },
