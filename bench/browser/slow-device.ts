@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openContext } from '../../e2e/browser.ts'
 
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 const NETWORK = {
   offline: false,
   latency: 150,

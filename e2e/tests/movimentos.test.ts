@@ -336,7 +336,7 @@ test('many movements come page by page; without network the last copy stands and
   await registrar.click()
   await form.quantidade.fill('4')
   await goOffline(page)
-  await form.folha.getByText(/Sem internet: registre quando ela voltar\./).waitFor()
+  await form.folha.getByText(/Sem internet: faça isto quando ela voltar\./).waitFor()
   await expect.poll(() => form.registrar.getAttribute('aria-disabled')).toBe('true')
   await expect.poll(() => form.quantidade.inputValue()).toBe('4')
   await page.context().setOffline(false)

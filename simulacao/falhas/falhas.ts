@@ -29,7 +29,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: `${API}/features/orcamentos/leave-aprovado.ts`,
-        de: '  await cancelParcelas(context, id, porque)\n',
+        de: '    cancelParcelas(context, id, porque),\n',
         para: '',
       },
     ],
@@ -46,8 +46,8 @@ export const FALHAS: readonly FalhaPlantada[] = [
       },
       {
         arquivo: `${API}/features/propostas/propostas.repository.ts`,
-        de: '.values({ ...row, userId })\n    .returning(withoutPdf)',
-        para: '.values({ ...row, userId })\n    .onConflictDoUpdate({ target: [propostas.userId, propostas.orcamentoId, propostas.numero], set: row })\n    .returning(withoutPdf)',
+        de: "const insertPropostas = inserter('propostas_novas', propostas)",
+        para: "const keepProposta = keeper('propostas_novas', propostas, [propostas.userId, propostas.orcamentoId, propostas.numero])\nconst insertPropostas = (db, [row]) => keepProposta(db, row)",
       },
     ],
   },
@@ -147,8 +147,8 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: `${API}/features/orcamentos/orcamentos.repository.ts`,
-        de: '.where(and(eq(orcamentos.userId, userId), isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))',
-        para: '.where(and(isNull(orcamentos.excluidoEm), ...conditionsOf(filter)))',
+        de: 'where ${and(eq(orcamentos.userId, USER_ID), where)}',
+        para: 'where ${and(where)}',
       },
     ],
   },
@@ -218,8 +218,8 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: `${API}/features/orcamentos/leave-aprovado.ts`,
-        de: 'await freeReservas(context, id)',
-        para: '[]',
+        de: 'freeReservas(context, id),',
+        para: 'Promise.resolve([]),',
       },
     ],
   },
@@ -251,7 +251,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     oque: 'o aparelho esquece o que não pôde enviar',
     trocas: [
       {
-        arquivo: 'apps/web/src/data/sending/sync.ts',
+        arquivo: 'apps/web/src/data/sending/drain.ts',
         de: 'await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)',
         para: 'await completeOperacao(store, operacao, null)',
       },

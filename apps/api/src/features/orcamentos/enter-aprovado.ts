@@ -2,8 +2,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { settleParcelas } from '#features/parcelas/settle-parcelas.ts'
 import { signContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
-import { together } from '#db/together.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { settlePropostas } from './settle-propostas.ts'
 
 export interface Entrada {

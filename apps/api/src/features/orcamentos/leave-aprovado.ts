@@ -6,8 +6,7 @@ import { cancelParcelas } from '#features/parcelas/cancel-parcelas.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
 import { takeBackAprovacoes } from '#features/respostas/take-back-aprovacoes.ts'
 import { keepSaida } from '#features/reservas/saida-de-aprovado.ts'
-import { together } from '#db/together.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { recordEventos } from './orcamentos.repository.ts'
 
 /** Why a quote leaves its approval. */

@@ -15,9 +15,16 @@ import type { ContratoGuardado } from './versoes.repository.ts'
 const reais = (value: number) => centavosToReais(value as Centavos)
 
 /** A stored quote as the wire carries it. */
-export function presentOrcamento(
-  { orcamento, cliente, servicos, token, enviada, contrato, aditivo, materiais }: OrcamentoGuardado,
-): Orcamento {
+export function presentOrcamento({
+  orcamento,
+  cliente,
+  servicos,
+  token,
+  enviada,
+  contrato,
+  aditivo,
+  materiais,
+}: OrcamentoGuardado): Orcamento {
   return orcamentoLido(
     {
       ...pickCampos(ORCAMENTO, orcamento),

@@ -1,8 +1,7 @@
 import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
 import { findContratada } from '#features/propostas/find-contratada.ts'
-import { together } from '#db/together.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { openParcelas } from './open-parcelas.ts'
 
 /**

@@ -18,8 +18,7 @@ import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { AppError } from '#http/app-error.ts'
-import { together } from '#db/together.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
 import {
   findContrato,

@@ -9,6 +9,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { NaoVoltou, ReservaSecao } from '#blocks/reserva/reserva-secao.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { usePrevisaoEstoque, type PrevisaoEstoque } from '#data/resources/estoque/baixa-estoque.ts'
 import { useOnline } from '#shared/connection.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
@@ -143,7 +144,6 @@ interface EscolherProps extends Omit<BaixaSheetProps, 'assunto'> {
 function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: EscolherProps) {
   const resposta = useEscolher({ orcamento, linhas, onClose, onOutdated })
   const { baixa, reserva } = resposta
-  const online = useOnline()
   const porChapas = linhas.filter((linha) => linha.porChapas)
   return (
     <Frame
@@ -154,11 +154,7 @@ function Escolher({ orcamento, linhas, onDesfazer, onClose, onOutdated }: Escolh
     >
       <div className="grid grid-cols-1 gap-3">
         {onDesfazer && <Aprovado onDesfazer={onDesfazer} />}
-        {!online && (
-          <Banner tone="offline" live="polite">
-            Sem internet: a baixa e a reserva podem ser feitas quando ela voltar.
-          </Banner>
-        )}
+        <SemInternetBanner escrita="baixa" />
         <NaoVoltou sentences={reserva.reservas?.naoVoltou ?? []} />
         <Linhas baixa={baixa} />
         <Refusal baixa={baixa} />

@@ -9,6 +9,7 @@ import { StatusBadge } from '@lapida/ui/status-badge.tsx'
 import { ReservasCard } from '#blocks/reserva/reservas-card.tsx'
 import { usePrevisaoEstoque } from '#data/resources/estoque/baixa-estoque.ts'
 import type { Local } from '#data/local/store.ts'
+import { reasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinhasBaixadas } from './linhas-baixadas.tsx'
 import { openBaixa, openReserva, useOfertaBaixa } from './oferta-baixa.ts'
@@ -88,7 +89,7 @@ function NotTaken({ orcamento }: EstoqueCardProps) {
           variant="secondary"
           className="justify-self-start max-sm:w-full"
           icon={<PackageMinus aria-hidden="true" />}
-          disabledReason={online && arrived ? null : 'Precisa de internet'}
+          disabledReason={reasonOffline(online && arrived)}
           hideReason
           onClick={() => openBaixa(orcamento.id)}
         >

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { useReserva } from '#blocks/reserva/use-reserva.ts'
+import { reasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { useOnline } from '#shared/connection.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 import type { PrevisaoEstoque } from '#data/resources/estoque/baixa-estoque.ts'
@@ -53,7 +54,7 @@ function actionOf(takes: boolean, { pending, hadReserva }: { pending: boolean; h
 
 function reasonOf(online: boolean, something: boolean, hasLinhas: boolean): string | null {
   if (!something) return hasLinhas ? 'Escolha pelo menos uma linha' : 'Escolha ao menos uma chapa'
-  return online ? null : 'Precisa de internet'
+  return reasonOffline(online)
 }
 
 /** The field that keeps it from being saved may stand behind the answers. */

@@ -13,6 +13,7 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
@@ -42,6 +43,7 @@ export function ChapaForm({ onClose, ...options }: ChapaFormProps) {
       onSaveAsked={() => form.choose('fechar')}
       footer={(formId) => <Acoes form={form} formId={formId} onCancel={() => leaving.leave()} />}
     >
+      <SemInternetBanner escrita="chapa" />
       <Campos form={form} materiais={options.materiais} />
     </FormSheet>
   )

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useOnline } from '#shared/connection.ts'
 import { saveCsv } from './save-csv.ts'
 
 export interface ExportarCsvButtonProps {
@@ -17,7 +17,7 @@ export interface ExportarCsvButtonProps {
 export function ExportarCsvButton({ nome, fetchCsv, className }: ExportarCsvButtonProps) {
   const [busy, setBusy] = useState(false)
   const empresa = useEmpresa()
-  const online = useOnline()
+  const precisa = useReasonOffline()
 
   async function save() {
     setBusy(true)
@@ -31,7 +31,7 @@ export function ExportarCsvButton({ nome, fetchCsv, className }: ExportarCsvButt
       icon={<FileSpreadsheet aria-hidden="true" />}
       busy={busy}
       busyLabel="Exportando..."
-      disabledReason={online ? null : 'Precisa de internet'}
+      disabledReason={precisa}
       className={className}
       onClick={() => void save()}
     >

@@ -8,7 +8,8 @@ import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
-import { useOnline } from '#shared/connection.ts'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { MOTIVOS } from './movimento-texto.ts'
 import type { ProdutoDosMovimentos } from './movimentos-view.tsx'
@@ -39,7 +40,7 @@ const FORM_ID = 'movimento-form'
 function OpenForm({ produto, tipo = 'entrada', onOpenChange }: MovimentoFormProps) {
   const close = () => onOpenChange(false)
   const state = useMovimentoForm(produto, tipo, close)
-  const online = useOnline()
+  const precisa = useReasonOffline()
   return (
     <Sheet
       open
@@ -58,7 +59,7 @@ function OpenForm({ produto, tipo = 'entrada', onOpenChange }: MovimentoFormProp
             form={FORM_ID}
             busy={state.busy}
             busyLabel="Registrando..."
-            disabledReason={online ? null : 'Precisa de internet'}
+            disabledReason={precisa}
             hideReason
           >
             Registrar
@@ -81,11 +82,7 @@ function OpenForm({ produto, tipo = 'entrada', onOpenChange }: MovimentoFormProp
         className="grid grid-cols-1 gap-5"
         onSubmit={state.submit(false)}
       >
-        {!online && (
-          <Banner tone="offline" live="polite">
-            Sem internet: registre quando ela voltar. O que você digitou continua aqui.
-          </Banner>
-        )}
+        <SemInternetBanner escrita="movimento" />
         <Fields state={state} produto={produto} />
         <Refusal state={state} />
       </form>

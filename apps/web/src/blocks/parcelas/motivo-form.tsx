@@ -4,8 +4,9 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
-import { useOnline } from '#shared/connection.ts'
 
 export interface MotivoFormProps {
   titulo: string
@@ -35,7 +36,7 @@ export function MotivoForm({
   const [busy, setBusy] = useState(false)
   const [recusa, setRecusa] = useState<string | null>(null)
   const id = useId()
-  const online = useOnline()
+  const precisa = useReasonOffline()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,21 +81,11 @@ export function MotivoForm({
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button
-          variant="primary"
-          type="submit"
-          busy={busy}
-          disabledReason={online ? null : 'Precisa de internet'}
-          hideReason
-        >
+        <Button variant="primary" type="submit" busy={busy} disabledReason={precisa} hideReason>
           {acao}
         </Button>
       </div>
-      {!online && (
-        <Banner tone="offline" live="polite">
-          Sem internet: faça isto quando ela voltar. O que você digitou continua aqui.
-        </Banner>
-      )}
+      <SemInternetBanner escrita="estorno" />
     </form>
   )
 }

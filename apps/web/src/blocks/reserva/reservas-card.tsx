@@ -17,7 +17,7 @@ import {
   type Reservas,
 } from '#data/resources/estoque/reservas.ts'
 import type { Local } from '#data/local/store.ts'
-import { useOnline } from '#shared/connection.ts'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { textoOfReserva } from './mudanca-da-reserva.ts'
 import { NaoVoltou } from './reserva-secao.tsx'
 
@@ -89,11 +89,10 @@ interface AcoesProps {
 }
 
 function Acoes({ orcamentoId, reservas, onChoose }: AcoesProps) {
-  const online = useOnline()
+  const reason = useReasonOffline()
   const [busy, setBusy] = useState(false)
   const ended = reservas.reservas.filter(({ vencida }) => vencida).map(({ chapaId }) => chapaId)
   const offers = reservas.reservas.length === 0 && !reservas.dispensada
-  const reason = online ? null : 'Precisa de internet'
 
   async function attempt(work: () => Promise<string | null>) {
     setBusy(true)

@@ -1,19 +1,29 @@
-import { decideResultado, nextOperacao, settledResultado, type Operacao } from '#data/local/operacao.ts'
+import {
+  decideResultado,
+  isProduto,
+  nextOperacao,
+  settledResultado,
+  type Operacao,
+} from '#data/local/operacao.ts'
 import { dueAt } from '#data/local/documento-guardado.ts'
 import { documentosNaFila, openedStore, type Store } from '#data/local/store.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
 import { copiaNaResposta } from './envio.ts'
-import { envioDesenhos } from './envio-desenhos.ts'
-import type { Entrega } from './envio-documentos.ts'
-import { envioPlanosCorte } from './envio-planos-corte.ts'
+import { DESENHO } from './envio-desenhos.ts'
+import { EnvioDeDocumentos, type Entrega } from './envio-documentos.ts'
+import { PLANO_DE_CORTE } from './envio-planos-corte.ts'
 import { sendOperacao } from './send-operacao.ts'
 import { stillHere } from './still-here.ts'
+
+/** What brings documents to the server, each kind its own. */
+const ENVIOS = [new EnvioDeDocumentos(PLANO_DE_CORTE), new EnvioDeDocumentos(DESENHO)]
 
 /** How many writes reached the server in one go, for the words when the connection is back. */
 export interface Enviados {
   orcamentos: number
   clientes: number
-  recebimentos: number
+  /** stones and items of the stock */
+  produtos: number
 }
 
 /**
@@ -23,7 +33,7 @@ export interface Enviados {
  * @throws {Error} why something could not be written, when all the rest was sent
  */
 export async function drain(store: Store, onDelivered: (enviados: Enviados) => void): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, recebimentos: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0 }
   const held = new Map<string, unknown>()
   let reachable = true
   while (reachable && stillHere(store)) {
@@ -35,7 +45,7 @@ export async function drain(store: Store, onDelivered: (enviados: Enviados) => v
       held.set(next.chave, error)
     }
   }
-  if (enviados.orcamentos + enviados.clientes + enviados.recebimentos > 0) onDelivered(enviados)
+  if (Object.values(enviados).some((count) => count > 0)) onDelivered(enviados)
   for (const error of held.values()) throw error
   return reachable
 }
@@ -52,7 +62,7 @@ async function nextEntrega(
     agora,
   )
   if (operacao) return { chave: operacao.id, deliver: () => deliver(store, operacao, enviados) }
-  for (const envio of [envioPlanosCorte, envioDesenhos]) {
+  for (const envio of ENVIOS) {
     const next = await envio.next(store, { operacoes, held })
     if (next) return next
   }
@@ -69,6 +79,7 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
       if (operacao.recurso === 'recebimentos') await keepRecebido(store, operacao, decisao.answer)
       if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
         enviados[operacao.recurso] += 1
+      if (isProduto(operacao.recurso)) enviados.produtos += 1
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)

@@ -5,7 +5,7 @@ import { desenhoOfServidor, type DesenhoGuardado } from '#data/local/desenho-gua
 import { isSameContent } from '#data/local/documento-guardado.ts'
 import { isFotoLocal } from '#data/local/foto-local.ts'
 import { sendFoto } from './fotos.ts'
-import { EnvioDeDocumentos, type TipoDeDocumento } from './envio-documentos.ts'
+import type { TipoDeDocumento } from './envio-documentos.ts'
 
 /** How drawings are kept and sent. */
 export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
@@ -29,9 +29,6 @@ export const DESENHO: TipoDeDocumento<DesenhoDoServidor, DesenhoGuardado> = {
   versaoOf: ({ versao }) => versao,
   isSame: ({ conteudo }, { desenho }) => isSameContent(conteudo, withFundoOf(desenho, conteudo)),
 }
-
-/** Brings drawings to the server. */
-export const envioDesenhos = new EnvioDeDocumentos(DESENHO)
 
 /** A photo under the drawing that waited on this device is sent before it; one that is lost is left out. */
 async function withFundoEnviado(desenho: Desenho): Promise<Desenho> {

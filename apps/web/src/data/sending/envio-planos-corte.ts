@@ -2,7 +2,7 @@ import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import { call } from '#data/api/api.ts'
 import { isSameContent } from '#data/local/documento-guardado.ts'
 import type { Operacao } from '#data/local/operacao.ts'
-import { EnvioDeDocumentos, type TipoDeDocumento } from './envio-documentos.ts'
+import type { TipoDeDocumento } from './envio-documentos.ts'
 import { guardadoOfServidor, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
 
 /** How cutting plans are kept and sent. */
@@ -24,9 +24,6 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   isSame: (servidor, { nome, conteudo }) =>
     servidor.nome === nome && isSameContent(servidor.conteudo, conteudo),
 }
-
-/** Brings plans to the server. */
-export const envioPlanosCorte = new EnvioDeDocumentos(PLANO_DE_CORTE)
 
 /** The server refuses a plan that names quotes, pieces or stones that it does not know yet: they are sent first. */
 function needs({ conteudo }: PlanoCorteGuardado, operacoes: readonly Operacao[]): string[] {

@@ -3,6 +3,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import { recusaInWords } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { uploadImagem } from '#data/sending/imagens.ts'
 import { cropToFile } from './imagem-do-logo.ts'
@@ -66,11 +67,7 @@ function CropSheet({ open, picture, onClose, onReady }: CropDialogProps & { pict
       onReady(await uploadImagem(await cropToFile(picture, areaRecortada(recorte, imagem)), 'empresa'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(
-        error.code === 'SEM_CONEXAO'
-          ? 'Sem internet: o logo só pode ser enviado com conexão. O recorte fica aqui.'
-          : error.message,
-      )
+      setProblem(recusaInWords(error, 'logo'))
     } finally {
       setSending(false)
     }

@@ -6,6 +6,8 @@ import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import {
   createCategoria,
@@ -94,9 +96,10 @@ function Opening({ open, onOpenChange, prateleira, categoria, onSaved }: Categor
       }
     >
       <form ref={form} id={formId} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+        <SemInternetBanner escrita="categoria" />
         {failure !== null && (
           <Banner tone="danger" live="assertive">
-            {failure} Nada foi salvo; o que você digitou continua aqui.
+            {withNadaSalvo(failure)}
           </Banner>
         )}
         <TextField

@@ -152,12 +152,13 @@ function FormLayer({ camada, prateleira, estoque, categoriaId, onSaved, onClose 
   if (camada?.tipo !== 'novo' && camada?.tipo !== 'editar') return null
   const produto = camada.tipo === 'editar' ? camada.produto : null
   const shelf = produto ? prateleiraOf(produto) : prateleira
+  const { categorias, produtos = NOTHING } = estoque.shelves[shelf]
   return (
     <Suspense>
       <ProdutoForm
         prateleira={shelf}
         produto={produto}
-        categorias={withOwn(estoque.shelves[shelf].categorias, produto)}
+        categorias={withUsed(categorias, produto ? [...produtos, produto] : produtos)}
         categoriaId={categoriaId}
         onSaved={onSaved}
         onClose={onClose}
@@ -166,8 +167,10 @@ function FormLayer({ camada, prateleira, estoque, categoriaId, onSaved, onClose 
   )
 }
 
-/** A product's own category can be chosen even while the list of them is not known. */
-function withOwn(categorias: readonly Categoria[], produto: Produto | null): readonly Categoria[] {
-  if (!produto || categorias.some(({ id }) => id === produto.categoriaId)) return categorias
-  return [...categorias, { ...produto.categoria, descricao: '' }]
+/** Categories that products stand in can be chosen, also on a device that has never heard the list of them. */
+function withUsed(categorias: readonly Categoria[], produtos: readonly Produto[]): readonly Categoria[] {
+  const known = new Map(categorias.map((one) => [one.id, one]))
+  for (const { categoria } of produtos)
+    if (!known.has(categoria.id)) known.set(categoria.id, { ...categoria, descricao: '' })
+  return [...known.values()]
 }

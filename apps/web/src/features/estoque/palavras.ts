@@ -1,4 +1,4 @@
-import type { Prateleira, ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
+import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 
 /** What a shelf and its products are called on screen, in the words of the specification. */
 export interface Palavras {
@@ -66,12 +66,6 @@ export const PALAVRAS: Readonly<Record<Prateleira, Palavras>> = {
     excluir: 'Excluir Item',
     pergunta: 'Tem certeza que deseja excluir este item?',
   },
-}
-
-/** What a message says of where a product is that was just written. */
-export function destinoInWords({ espera }: ProdutoSalvo): { tone: 'success'; description?: string } {
-  if (!espera) return { tone: 'success' }
-  return { tone: 'success', description: 'Salvo neste aparelho. Enviamos quando a internet voltar.' }
 }
 
 /** The other shelf, for the button that switches. */

@@ -1,9 +1,9 @@
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import type { Categoria } from '#data/resources/estoque/estoque-escrita.ts'
-import { useOnline } from '#shared/connection.ts'
 import { PALAVRAS } from './palavras.ts'
 import { ProdutoFields } from './produto-fields.tsx'
 import { useProdutoForm, type ProdutoFormOptions } from './use-produto-form.ts'
@@ -17,7 +17,6 @@ export interface ProdutoFormProps extends ProdutoFormOptions {
 export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProps) {
   const form = useProdutoForm(options)
   const leaving = useLeaving({ dirty: form.dirty, busy: form.busy, onClose })
-  const online = useOnline()
   const { editar, novo } = PALAVRAS[options.prateleira]
   return (
     <FormSheet
@@ -37,12 +36,7 @@ export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProp
         </>
       )}
     >
-      {!online && (
-        <Banner tone="offline" live="polite">
-          Sem internet: o que você salvar fica neste aparelho e é enviado quando ela voltar.
-          {options.produto && ' A quantidade em estoque só muda com internet.'}
-        </Banner>
-      )}
+      <SemInternetBanner escrita={options.produto ? 'produto' : 'produto-novo'} />
       {form.failure !== null && (
         <Banner tone="danger" live="assertive">
           {form.failure}

@@ -3,6 +3,7 @@ import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
+import { SALVO_NESTE_APARELHO, withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import {
   changeProduto,
@@ -13,7 +14,7 @@ import {
 } from '#data/resources/estoque/estoque-escrita.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { useForm } from '#shared/use-form.ts'
-import { destinoInWords, PALAVRAS } from './palavras.ts'
+import { PALAVRAS } from './palavras.ts'
 import {
   faltaObrigatorio,
   OBRIGATORIOS,
@@ -63,7 +64,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
       onSaved(stored)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(`${error.message} Nada foi salvo; o que você digitou continua aqui.`)
+      setFailure(withNadaSalvo(error.message))
       form.showErrors(error.campos)
       showToast({ title: palavras.erroAoSalvar, description: error.message, tone: 'error' })
     } finally {
@@ -127,4 +128,10 @@ function correcaoOf(produto: Produto, antes: TextosProduto, textos: TextosProdut
   const typed = quantidadeOfTexto(textos.quantidadeEstoque)
   if (typed === null || textos.quantidadeEstoque === antes.quantidadeEstoque) return null
   return sumQuantidades(typed, -produto.quantidadeEstoque) || null
+}
+
+/** What a message says of where a product is that was just written. */
+function destinoInWords({ espera }: ProdutoSalvo): { tone: 'success'; description?: string } {
+  if (!espera) return { tone: 'success' }
+  return { tone: 'success', description: SALVO_NESTE_APARELHO }
 }

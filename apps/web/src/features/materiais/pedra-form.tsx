@@ -9,6 +9,8 @@ import { FotosField } from '#blocks/fotos-material/fotos-field.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { usePedraForm, type PedraFormState } from './use-pedra-form.ts'
 
 export interface PedraFormProps {
@@ -51,9 +53,10 @@ type CamposProps = Pick<PedraFormProps, 'copia' | 'categorias'> & { form: PedraF
 function Campos({ form, copia, categorias }: CamposProps) {
   return (
     <>
+      <SemInternetBanner escrita="produto-novo" />
       {form.failure !== null && (
         <Banner tone="danger" live="assertive">
-          {form.failure} Nada foi salvo; o que você digitou continua aqui.
+          {withNadaSalvo(form.failure)}
         </Banner>
       )}
       <TextField label="Nome *" aria-required="true" maxLength={LIMITES.texto} {...form.field('nome')} />

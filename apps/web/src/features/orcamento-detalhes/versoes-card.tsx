@@ -14,7 +14,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { enderecoOfOrcamento } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
 import { ApiError } from '#data/api/api.ts'
 import { usePropostas, useUltimaVersao, withdrawProposta } from '#data/resources/orcamentos/propostas.ts'
-import { useOnline } from '#shared/connection.ts'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 
 export interface VersoesCardProps {
   orcamento: Orcamento
@@ -135,7 +135,7 @@ function situacaoOf(
 }
 
 function Retirar({ orcamentoId, numero }: { orcamentoId: string; numero: number }) {
-  const online = useOnline()
+  const precisa = useReasonOffline()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -157,7 +157,7 @@ function Retirar({ orcamentoId, numero }: { orcamentoId: string; numero: number 
       <Button
         variant="ghost"
         aria-label={`Retirar a versão ${numero}`}
-        disabledReason={online ? null : 'Sem internet não dá para retirar'}
+        disabledReason={precisa}
         hideReason
         onClick={() => setAsking(true)}
       >

@@ -17,6 +17,7 @@ import { showToast } from '@lapida/ui/toast-store'
 import { offerBaixa } from '#blocks/baixa-estoque/oferta-baixa.ts'
 import { moveWithUndo } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { UmaFoto } from '#blocks/uma-foto/uma-foto.tsx'
+import { textOfEscrita } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { createResposta } from '#data/resources/orcamentos/respostas.ts'
 
@@ -159,7 +160,7 @@ function useAprovacao(orcamento: Orcamento, close: () => void) {
 
 function problemOf(error: ApiError, { status }: Orcamento): string {
   if (error.code === 'SEM_CONEXAO') {
-    const needs = 'Registrar quem aprovou precisa de internet.'
+    const needs = textOfEscrita('aprovacao')
     return status === 'aprovado' ? needs : `${needs} Sem ela, dá para só mudar a situação.`
   }
   if (error.code === 'PROPOSTA_SUBSTITUIDA')

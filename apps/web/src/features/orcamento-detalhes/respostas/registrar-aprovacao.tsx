@@ -3,6 +3,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { Button } from '@lapida/ui/button.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { reasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { useOnline } from '#shared/connection.ts'
 
 const AprovarSheet = lazyLayer(async () => (await import('./aprovar-sheet.tsx')).AprovarSheet)
@@ -24,7 +25,7 @@ export function RegistrarAprovacao({ orcamento }: { orcamento: Orcamento }) {
       </p>
       <Button
         variant="secondary"
-        disabledReason={online ? null : 'Precisa de internet'}
+        disabledReason={reasonOffline(online)}
         hideReason
         onClick={() => setOpen(true)}
       >

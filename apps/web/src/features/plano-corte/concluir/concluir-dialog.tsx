@@ -8,6 +8,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
+import { textOfEscrita } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
@@ -203,8 +204,7 @@ function reasonNotToFinish(
   { salvo, servidor }: PlanoEditor,
   { online, carregando }: { online: boolean; carregando: boolean },
 ): string | null {
-  if (!online)
-    return 'Sem internet. Concluir mexe no estoque e precisa do servidor; o que você preencheu continua aqui.'
+  if (!online) return textOfEscrita('conclusao')
   if (salvo === 'com-problema') return 'O servidor não aceitou o plano. Veja o aviso no alto da tela.'
   if (salvo === 'conflito')
     return 'O plano foi alterado em outro aparelho. Escolha com qual versão continuar.'

@@ -4,7 +4,7 @@ import { addDays, diaCivil, formatDia, formatHora, ZONA_PADRAO } from '@lapida/d
 import { Button } from '@lapida/ui/button.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useOnline } from '#shared/connection.ts'
+import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { undoConclusao } from './undo-conclusao.ts'
@@ -17,7 +17,7 @@ export interface DesfazerConclusaoProps {
 export function DesfazerConclusao({ editor }: DesfazerConclusaoProps) {
   const [busy, setBusy] = useState(false)
   const zona = useEmpresa()?.fusoHorario ?? ZONA_PADRAO
-  const online = useOnline()
+  const precisa = useReasonOffline()
   const now = useMinute()
   const until = editor.servidor?.reabrivelAte ?? null
   if (editor.estado !== 'concluido' || until === null || Date.parse(until) <= now.getTime()) return null
@@ -34,7 +34,7 @@ export function DesfazerConclusao({ editor }: DesfazerConclusaoProps) {
       icon={<Undo2 aria-hidden="true" />}
       busy={busy}
       busyLabel="Desfazendo..."
-      disabledReason={online ? null : 'Sem internet: desfazer precisa do servidor.'}
+      disabledReason={precisa}
       onClick={() => void undo()}
     >
       <span className="num">
