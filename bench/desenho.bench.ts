@@ -173,6 +173,7 @@ function rowsOf(ours: FrameTimes, bare: FrameTimes, rate: number): Row[] {
         value: slowest.vezes,
         limit: rate > 1 ? SLOW_SCRIPT_TIMES : SCRIPT_TIMES,
         unit: 'vezes a régua',
+        digits: 1,
       }),
     },
     {
