@@ -19,8 +19,8 @@ const LARGE_JOB_QUICK = 100
 const SECONDS = 10
 const SLOWDOWN = 4
 /** Of the script of a bare canvas that paints the same lines, in each frame: 8 ms and 16 ms on the reference. */
-const SCRIPT_TIMES = 4
-const SLOW_SCRIPT_TIMES = 2
+const SCRIPT_TIMES = 3
+const SLOW_SCRIPT_TIMES = 1.5
 /** Ours and the bare one take turns, so that what else the machine does falls on both. */
 const TURNS = 4
 /** Of the frames that the bare canvas shows. */
@@ -173,6 +173,7 @@ function rowsOf(ours: FrameTimes, bare: FrameTimes, rate: number): Row[] {
         value: slowest.vezes,
         limit: rate > 1 ? SLOW_SCRIPT_TIMES : SCRIPT_TIMES,
         unit: 'vezes a régua',
+        digits: 1,
       }),
     },
     {
