@@ -99,7 +99,14 @@ function npmDependencies() {
 
 async function buildWeb() {
   const vite = createRequire(join(WEB, 'package.json')).resolve('vite/package.json')
-  const args = [join(dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--configLoader', 'runner']
+  const args = [
+    join(dirname(vite), 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+    '--configLoader',
+    'runner',
+  ]
   await run(process.execPath, args, { cwd: WEB, env: { NODE_ENV: 'production' } })
 }
 

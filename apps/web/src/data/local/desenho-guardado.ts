@@ -4,7 +4,7 @@ import type { Desenho } from '@lapida/desenho/model/tipos'
 import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
 
 /** Why a drawing waits for the person before it can go to the server. */
-export type ProblemaDoDesenho = ProblemaDoDocumento<DesenhoDoServidor>
+type ProblemaDoDesenho = ProblemaDoDocumento<DesenhoDoServidor>
 
 /** A drawing as this device has it. */
 export interface DesenhoGuardado extends DocumentoGuardado<DesenhoDoServidor> {

@@ -8,7 +8,7 @@ import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
 
 /** Why a plan waits for the person before it can go to the server. */
-export type ProblemaDoPlano = ProblemaDoDocumento<PlanoCorte>
+type ProblemaDoPlano = ProblemaDoDocumento<PlanoCorte>
 
 /** A cutting plan as this device has it. */
 export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
