@@ -1,8 +1,5 @@
 import { screenList, type ScreenName } from '@lapida/contracts/screens'
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
+import { dynamicEntries, planChunks, reach, type Load, type ModuleGraph } from './chunk-plan.ts'
 
 interface Group {
   name: string
@@ -18,15 +15,13 @@ interface Group {
   without?: readonly string[]
   /** nothing that these want at once */
   notBy?: readonly string[]
-  limits?: {
-    /** only what so many separately loaded parts of the app want */
-    minShareCount: number
-    /** bytes of source */
-    maxModuleSize?: number
-  }
+  /** these roots, too, although each is loaded by itself: they are always asked for together */
+  withRoots?: readonly string[]
 }
 
+const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
+const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
 const SIGNED_IN_SCREENS = screenList.filter(({ signedIn }) => signedIn).map(({ name }) => screenFile(name))
 
@@ -45,11 +40,76 @@ const DRAWING_PARTS = [
   'conferencia/conferencia',
 ].map((file) => `features/drawup/${file}.tsx`)
 
-const SHARED_PARTS = {
-  roots: SIGNED_IN_SCREENS,
-  wantedBy: 6,
-  limits: { minShareCount: 3, maxModuleSize: 12_000 },
-} satisfies Omit<Group, 'name'>
+/** What every screen of somebody who is signed in asks for once it stands. */
+const AFTER_THE_SCREEN = [
+  'app/shell/shell-layers.tsx',
+  'app/shell/avisos.tsx',
+  'app/envios-prontos.ts',
+  'app/service-worker.ts',
+  'data/sending/follow-mudancas.ts',
+  'data/sending/envio-planos-corte.ts',
+  'data/sending/envio-desenhos.ts',
+  'data/queue/partida.ts',
+  'data/queue/mend-outbox.ts',
+  'blocks/orcamento-acoes/orcamento-actions.ts',
+]
+
+/** What a screen asks for once it stands, and what is asked for together with a first press. */
+const PARTS = [
+  parts('home', ['atencao-card', 'recentes-card', 'aprovado-por-mes', 'dinheiro-do-mes']),
+  parts('orcamentos', ['virtual-rows', 'swipeable-item']),
+  parts('orcamento', ['wide-wizard', 'phone-wizard', 'steps/materiais-step', 'open-pieces', 'finalize-bar']),
+  parts('orcamento', [
+    'steps/empresa-step',
+    'steps/servicos-step',
+    'steps/condicoes-step',
+    'steps/resumo-step',
+  ]),
+  parts('orcamento-detalhes', [
+    'detalhes-menu',
+    'cliente-tab',
+    'versao-banner',
+    'resumo-cartoes',
+    'condicoes-card',
+    'pdf-button',
+    'precos/precos-banner',
+    'card-parts',
+    'linha-do-tempo',
+    'versoes-card',
+    'obra-facts',
+    'respostas/respostas-card',
+  ]),
+  parts('orcamento-detalhes', ['edicao/edicao-screen']),
+  parts('plano-corte', ['plano-avisos', 'projetos/projetos-tab']),
+  parts('drawup', [
+    'desenho-editado',
+    'quadro/quadro',
+    'paineis/barra-de-ferramentas',
+    'paineis/painel-lateral',
+    'teclas/teclas',
+  ]),
+  parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab']),
+]
+
+function parts(screen: string, files: readonly string[]): string[] {
+  return files.map((file) => `features/${screen}/${file}.tsx`)
+}
+
+/** Screens whose first load is nearly as large as it may be: how much more a byte weighs that they do not want. */
+const BURDENS: Record<string, number> = {
+  [screenFile('orcamento')]: 7,
+  [screenFile('estoque')]: 14,
+  [screenFile('orcamento-detalhes')]: 7,
+  [screenFile('importar')]: 7,
+  [screenFile('materiais')]: 9,
+  [screenFile('plano-corte')]: 7,
+  [screenFile('drawup')]: 7,
+}
+
+/** It comes with every screen, but nobody waits for it. */
+const AFTER_EVERY_SCREEN = 5
+/** How often what somebody has to ask for is loaded, beside a visit to one screen. */
+const SELDOM = 0.3
 
 /**
  * Modules that are wanted together, by the modules that want them: one file compresses better than thirty, needs one
@@ -57,15 +117,13 @@ const SHARED_PARTS = {
  * want belongs to the first.
  */
 const GROUPS: readonly Group[] = [
-  { name: 'base', roots: ['app/main.tsx'] },
+  { name: 'base', roots: [MAIN] },
   { name: 'entrar', roots: [screenFile('login')], without: LOGIN_ALONE },
   { name: 'porta', roots: [screenFile('login')] },
   // Without it the screens before the sign-in would wait for the whole frame.
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
-  { name: 'moldura', roots: [SHELL] },
-  // What few screens want is no burden for all the others; least of all for the one on which quotes are made.
-  { name: 'registros', ...SHARED_PARTS, sharedWith: [screenFile('orcamento')] },
-  { name: 'partes', ...SHARED_PARTS },
+  // The way in is asked for by name, after the session: in the frame's file it is there by then.
+  { name: 'moldura', roots: [SHELL, WAY_IN], withRoots: [WAY_IN] },
   // What opens a drawing comes with its screen, what works on it after that: no screen waits for the second.
   {
     name: 'desenho-aberto',
@@ -79,39 +137,83 @@ const GROUPS: readonly Group[] = [
 
 /** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
 const ICON = /\/lucide-react\/.*\/icons\//
-const icones = {
-  name: 'icones',
-  debugName: 'icones',
+const icones = { name: 'icones', debugName: 'icones', test: ICON, minShareCount: 6 }
+/** Each is some 200 bytes: those that about the same parts want come together. */
+const fewIcons = {
+  name: 'icones-poucos',
+  debugName: 'icones-poucos',
   test: ICON,
-  priority: GROUPS.length - GROUPS.findIndex(({ name }) => name === 'entrar') - 0.5,
-  minShareCount: 6,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 900,
 }
 
-/** Says which modules share a file; all others the bundler distributes by itself. */
+/** Rolldown wants a group for each file before it has read a module. */
+const MOST_FILES = 150
+
+/** Says which modules share a file. */
 export function chunkGroups(folder: string) {
   const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
-  const entries = paths(GROUPS.flatMap(({ roots }) => roots))
-  const groups = GROUPS.map(
-    ({ name, roots, sharedWith, wantedBy, notBy, within = '', without = [], limits }, index) => {
-      let wanted: ((id: string) => boolean) | null = null
-      return {
-        ...limits,
-        debugName: name,
-        priority: GROUPS.length - index,
-        name: (id: string, graph: ModuleGraph) => {
-          wanted ??= whatIsWanted(graph, {
-            roots: paths(roots),
-            sharedWith: sharedWith && paths(sharedWith),
-            wantedBy,
-            notBy: notBy && paths(notBy),
-          })
-          if (without.some((part) => id.includes(part))) return null
-          return id.includes(within) && wanted(id) && !entries.includes(id) && !ICON.test(id) ? name : null
-        },
-      }
-    },
+  const withRoots = paths(GROUPS.flatMap((group) => group.withRoots ?? []))
+  const alone = new Set(
+    paths([...SIGNED_IN_SCREENS, ...GROUPS.flatMap(({ roots }) => roots)]).filter(
+      (path) => !withRoots.includes(path),
+    ),
   )
-  return [...groups, icones]
+  const isFree = (id: string) => !alone.has(id) && !ICON.test(id)
+  const named = GROUPS.map(({ name, roots, sharedWith, wantedBy, notBy, within = '', without = [] }) => {
+    let wanted: ((id: string) => boolean) | null = null
+    return {
+      debugName: name,
+      name: (id: string, graph: ModuleGraph) => {
+        wanted ??= whatIsWanted(graph, {
+          roots: paths(roots),
+          sharedWith: sharedWith && paths(sharedWith),
+          wantedBy,
+          notBy: notBy && paths(notBy),
+        })
+        if (without.some((part) => id.includes(part))) return null
+        return id.includes(within) && wanted(id) && isFree(id) ? name : null
+      },
+    }
+  })
+  const [base, entrar, ...others] = named
+  const groups = [base, entrar, icones, ...others, fewIcons, ...planned(folder, isFree)]
+  return groups.flatMap((group, index) => (group ? [{ ...group, priority: groups.length - index }] : []))
+}
+
+/** The files of all that no group names: what is wanted at once, what comes after a screen, what somebody asks for. */
+function planned(folder: string, isFree: (id: string) => boolean) {
+  const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
+  let plan: Map<string, number> | null = null
+  const placeOf = (id: string, graph: ModuleGraph) => {
+    plan ??= new Map(
+      planChunks(graph, loadsOf(graph, paths), isFree).flatMap((modules, place) =>
+        modules.map((module) => [module, place] as const),
+      ),
+    )
+    return plan.get(id)
+  }
+  return Array.from({ length: MOST_FILES }, (_, place) => ({
+    debugName: `partes-${place}`,
+    name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === place ? `partes-${place}` : null),
+  }))
+}
+
+function loadsOf(graph: ModuleGraph, paths: (roots: readonly string[]) => string[]): Load[] {
+  const screens = SIGNED_IN_SCREENS.map((screen) => ({
+    roots: paths([screen]),
+    weight: 1,
+    burden: BURDENS[screen] ?? 2,
+  }))
+  const after = { roots: paths(AFTER_THE_SCREEN), weight: AFTER_EVERY_SCREEN }
+  const later = PARTS.map((roots) => ({ roots: paths(roots), weight: 1, burden: 2 }))
+  // Their first load is small, and nothing of the frame has a place in it.
+  const before = PUBLIC_SCREENS.map((screen) => ({ roots: paths([screen]), weight: 1, burden: 6 }))
+  const known = new Set([...screens, ...before, after, ...later].flatMap(({ roots }) => roots))
+  const [main = ''] = paths([MAIN])
+  const asked = [...dynamicEntries(main, graph)].filter((entry) => !known.has(entry))
+  return [...screens, ...before, after, ...later, { roots: asked, weight: SELDOM, apart: true }]
 }
 
 function screenFile(name: ScreenName): string {
@@ -127,16 +229,4 @@ function whatIsWanted(
   const others = reach(notBy, graph)
   const isWanted = (id: string) => reached.filter((modules) => modules.has(id)).length >= wantedBy
   return (id) => isWanted(id) && !others.has(id) && (shared?.has(id) ?? true)
-}
-
-/** Everything that modules import at once, they themselves among it. */
-function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
-  const seen = new Set<string>()
-  const waiting = [...roots]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return seen
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { Meta, More } from './orcamentos.tsx'
 import { bareQuotes, formatMoney, STATUS, type BareQuote } from './records.ts'
 
@@ -44,11 +44,12 @@ function Column({ quotes, status, onUp }: ColumnProps) {
   const cards = useMemo(() => quotes.filter((quote) => quote.status === status), [quotes, status])
   const sum = cards.reduce((total, { valor }) => total + valor, 0)
   const scroller = useRef<HTMLDivElement>(null)
+  const keyOf = useCallback((index: number) => cards[index]?.id ?? index, [cards])
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => cards[index]?.id ?? index,
+    getItemKey: keyOf,
     gap: GAP,
     overscan: CARDS_AROUND,
   })

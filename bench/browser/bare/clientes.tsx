@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { More } from './orcamentos.tsx'
 import { bareCustomers, formatMoney, type BareCustomer } from './records.ts'
 
@@ -28,10 +28,11 @@ function Rows({ rows }: { rows: BareCustomer[] }) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
   const isFirst = (index: number) => rows[index]?.letra !== rows[index - 1]?.letra
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => ROW_HEIGHT + (isFirst(index) ? LETTER_HEIGHT : 0),
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: ROWS_AROUND,
     scrollMargin: top,
   })

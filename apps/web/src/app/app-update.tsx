@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { useClearPlace } from '@lapida/ui/use-clear-place'
+import { atRest } from '#shared/fetch-ahead.ts'
 import { useSession } from '#shared/session.ts'
 
 type Activate = () => void
@@ -18,9 +19,10 @@ export function AppUpdate() {
 
   useEffect(() => {
     if (!known || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    void import('./service-worker.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker((next) => setActivate(() => next)),
-    )
+    // It fetches the whole program: not before the screen that the person waits for.
+    void atRest()
+      .then(() => import('./service-worker.ts'))
+      .then(({ registerServiceWorker }) => registerServiceWorker((next) => setActivate(() => next)))
   }, [known])
 
   if (!activate) return null

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { useConflitos } from '#data/pending/conflitos.ts'
-import { ConflitoDialog } from './conflito-dialog.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { openConflito, subscribeToOpenConflito } from './open-conflito.ts'
+
+const ConflitoDialog = lazyPart(async () => (await import('./conflito-dialog.tsx')).ConflitoDialog)
 
 /** Says when a change met another one, whatever is on the screen, and shows both when they are asked for. */
 export function ConflitosWatch() {
@@ -21,5 +23,10 @@ export function ConflitosWatch() {
         action: { label: 'Ver as duas', onAction: () => openConflito(unseen.ordem) },
       })
   }, [conflitos])
-  return ordem === null ? null : <ConflitoDialog key={ordem} ordem={ordem} onClose={() => setOrdem(null)} />
+  if (ordem === null) return null
+  return (
+    <Suspense>
+      <ConflitoDialog key={ordem} ordem={ordem} onClose={() => setOrdem(null)} />
+    </Suspense>
+  )
 }

@@ -13,6 +13,8 @@ export interface CopiaRecebida {
   valor: unknown
 }
 
+/** So many copies are handed to the store without a pause. */
+const AT_ONCE = 100
 const TABLES = ['clientes', 'orcamentos', 'recebimentos', 'empresa', 'contatos'] as const
 
 /**
@@ -29,7 +31,9 @@ export async function receivePlainCopias(
   const plain = copias.filter(isPlain)
   for (const recurso of TABLES) {
     const ofTable = plain.filter((copia) => copia.recurso === recurso)
-    if (ofTable.length > 0) await putAll(store, recurso, ofTable)
+    // In portions: the screen is drawn between them.
+    for (let from = 0; from < ofTable.length; from += AT_ONCE)
+      await putAll(store, recurso, ofTable.slice(from, from + AT_ONCE))
   }
   return copias.filter((copia) => !isPlain(copia))
 }

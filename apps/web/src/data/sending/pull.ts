@@ -6,7 +6,8 @@ import { CURSOR_KEY } from '#data/local/cursor.ts'
 import type { CopiaRecebida } from '#data/queue/plain-copias.ts'
 import type { Store } from '#data/local/store.ts'
 
-const PAGE_SIZE = '200'
+/** As many as the server gives at once: each page costs a way to it. */
+const PAGE_SIZE = '500'
 
 /** The copies inside one page of changes, customers first: quotes point at them. */
 export function copiasOfPagina(pagina: Sincronizacao): CopiaRecebida[] {
@@ -26,16 +27,24 @@ export function copiasOfPagina(pagina: Sincronizacao): CopiaRecebida[] {
  * @throws {ApiError} when the server does not answer; the pages so far stay.
  */
 export async function pullChanges(store: Store): Promise<void> {
-  let more = true
-  while (more) {
-    const stored = await store.meta.get(CURSOR_KEY)
-    const cursor = typeof stored?.valor === 'string' ? stored.valor : '0'
-    const pagina = await call('sincronizacao.pull', { query: { cursor, limite: PAGE_SIZE } })
+  const stored = await store.meta.get(CURSOR_KEY)
+  let cursor = typeof stored?.valor === 'string' ? stored.valor : '0'
+  let next: Promise<Sincronizacao> | null = askPage(cursor)
+  while (next) {
+    const pagina: Sincronizacao = await next
+    // The next page is on its way while this one is stored.
+    next = pagina.temMais && pagina.cursor !== cursor ? askPage(pagina.cursor) : null
+    // Whether it comes is heard below; a fault while this one is stored must not leave it unheard.
+    next?.catch(() => undefined)
+    cursor = pagina.cursor
     await receivePage(store, copiasOfPagina(pagina), () =>
       store.meta.put({ chave: CURSOR_KEY, valor: pagina.cursor, em: new Date().toISOString() }),
     )
-    more = pagina.temMais && pagina.cursor !== cursor
   }
+}
+
+function askPage(cursor: string): Promise<Sincronizacao> {
+  return call('sincronizacao.pull', { query: { cursor, limite: PAGE_SIZE } })
 }
 
 /**

@@ -115,7 +115,7 @@ interface HeaderProps {
 }
 
 function Header({ listados, found, onNovo }: HeaderProps) {
-  const own = listados?.filter(({ cliente }) => !cliente.exemplo).length ?? 0
+  const own = useMemo(() => listados?.filter(({ cliente }) => !cliente.exemplo).length ?? 0, [listados])
   const samples = (listados?.length ?? 0) - own
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

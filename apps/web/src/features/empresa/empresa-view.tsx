@@ -13,6 +13,7 @@ import { Tabs } from '@lapida/ui/tabs.tsx'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { useUltimosOrcamentos } from '#data/resources/orcamentos/orcamentos.ts'
 import type { EmpresaRegistro } from '#data/local/store.ts'
+import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
@@ -173,10 +174,8 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
 
 /** Brings the other tabs, so that none has to wait for its code. */
 function useOtherTabs(): void {
-  useEffect(() => {
-    // What does not arrive now is asked for again when it is opened.
-    void Promise.allSettled(Object.values(tabs).map((load) => load()))
-  }, [])
+  // What does not arrive now is asked for again when it is opened.
+  useEffect(() => fetchAhead(() => Promise.allSettled(Object.values(tabs).map((load) => load()))), [])
 }
 
 const WIDE = '(width >= 1024px)'

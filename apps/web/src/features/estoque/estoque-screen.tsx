@@ -10,13 +10,15 @@ import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exporta
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { EstoqueCamadas } from './estoque-camadas.tsx'
 import { OUTRA, PALAVRAS } from './palavras.ts'
 import { PrateleiraTab } from './prateleira-tab.tsx'
 import { ResumoCards } from './resumo-cards.tsx'
 import { useCamadas, type AbrirCamada } from './use-camadas.ts'
 import { useEstoque, useFoundProdutos, type EstoqueState, type ShelfState } from './use-estoque.ts'
 import { SEM_FILTRO, useFiltroEstoque, type Aba, type FiltrandoEstoque } from './use-filtro-estoque.ts'
+
+// Nothing of it shows before somebody opens it.
+const EstoqueCamadas = lazyPart(async () => (await import('./estoque-camadas.tsx')).EstoqueCamadas)
 
 const ChapasPanel = lazyPart(async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasPanel)
 
@@ -43,13 +45,15 @@ export function EstoqueScreen() {
         onValueChange={(next) => filtrando.change({ aba: next as Aba })}
         tabs={tabsOf({ estoque, filtrando, found, open: camadas.open })}
       />
-      <EstoqueCamadas
-        camadas={camadas}
-        prateleira={shelf}
-        estoque={estoque}
-        filtrando={filtrando}
-        found={found}
-      />
+      <Suspense>
+        <EstoqueCamadas
+          camadas={camadas}
+          prateleira={shelf}
+          estoque={estoque}
+          filtrando={filtrando}
+          found={found}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMedia } from '#shared/use-media.ts'
 import { CARD_REM, ProdutoCard } from './produto-card.tsx'
 import type { ProdutosListProps } from './produtos-list.tsx'
@@ -16,13 +16,15 @@ export function VirtualProdutos({ prateleira, produtos, actions }: ProdutosListP
   const height = (wide ? CARD_REM.wide : CARD_REM.narrow) * rem + GAP_PIXELS
   const rows = Math.ceil(produtos.length / columns)
   const top = useTop(list)
+  // A new function would have the places of all rows computed again with every frame.
+  const keyOf = useCallback((row: number) => `${columns}/${height}/${row}`, [columns, height])
   const virtualizer = useWindowVirtualizer({
     count: rows,
     scrollMargin: top,
     overscan: OVERSCAN_ROWS,
     initialOffset: () => window.scrollY,
     estimateSize: () => height,
-    getItemKey: (row) => `${columns}/${height}/${row}`,
+    getItemKey: keyOf,
   })
   return (
     <ul ref={list} className="relative -mx-1.5" style={{ height: rows * height }}>

@@ -24,9 +24,9 @@ const parts = {
 }
 
 /** Brings the rest of the screen once it stands, so that nothing of it has to wait, or to be missed, without network. */
-export function fetchLaterParts(): void {
+export async function fetchLaterParts(): Promise<void> {
   // What does not arrive now is asked for again when it is opened.
-  void Promise.allSettled(Object.values(parts).map((load) => load()))
+  await Promise.allSettled(Object.values(parts).map((load) => load()))
 }
 
 // Few quotes come from a drawing: its core is brought for those.

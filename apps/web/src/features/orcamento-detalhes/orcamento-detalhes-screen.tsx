@@ -6,6 +6,7 @@ import { buttonClasses } from '@lapida/ui/button-classes'
 import { useEdicaoGuardada } from '#data/resources/orcamentos/edicao.ts'
 import { findOrcamento, useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { syncNow, useSyncStatus } from '#data/sending/sync.ts'
+import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
 import { EdicaoPerdida, EdicaoScreen, fetchLaterParts } from './later-parts.tsx'
@@ -18,7 +19,7 @@ export function OrcamentoDetalhesScreen() {
   const asked = useAskedServer(orcamento === null, id)
   const { modo } = useModo(id)
   const kept = useEdicaoGuardada(id)
-  useEffect(fetchLaterParts, [])
+  useEffect(() => fetchAhead(fetchLaterParts), [])
 
   if (orcamento && modo !== 'visualizacao') {
     return (

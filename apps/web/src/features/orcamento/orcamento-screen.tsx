@@ -5,6 +5,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { loadRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { useOnline } from '#shared/connection.ts'
+import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { useSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
@@ -28,7 +29,7 @@ export function OrcamentoScreen() {
   const [round, setRound] = useState(0)
   useEffect(() => {
     fetchReadings()
-    void fetchLaterParts()
+    return fetchAhead(fetchLaterParts)
   }, [])
 
   if (!user || stored === undefined || found === undefined) return <Loading />

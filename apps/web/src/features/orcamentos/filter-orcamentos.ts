@@ -1,7 +1,7 @@
 import type { Status } from '@lapida/contracts/valores'
 import { valorVigente } from '@lapida/domain/orcamento/valor-vigente'
 import { addMonths, inicioOfDia } from '@lapida/domain/shared/datas'
-import { reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
@@ -27,8 +27,6 @@ export interface OrcamentosFiltrados {
 
 type Teste = (orcamento: OrcamentoResumo) => boolean
 
-const NOTHING = reaisToCentavos(0)
-
 /** What a filter leaves of the quotes, with its figures, in one pass. Months are those of the company's zone. */
 export function filterOrcamentos(
   orcamentos: readonly OrcamentoResumo[],
@@ -36,41 +34,57 @@ export function filterOrcamentos(
   zona?: string,
 ): OrcamentosFiltrados {
   const passes = testOf(filtro, zona)
-  const found: OrcamentosFiltrados = {
-    encontrados: [],
-    contagem: contagem(),
-    exemplos: 0,
-    porStatus: {
-      rascunho: contagem(),
-      finalizado: contagem(),
-      aprovado: contagem(),
-      rejeitado: contagem(),
-    },
-    todos: contagem(),
+  const encontrados: OrcamentoResumo[] = []
+  const valores: Record<Status, Centavos[]> = { rascunho: [], finalizado: [], aprovado: [], rejeitado: [] }
+  let exemplos = 0
+  for (const orcamento of orcamentos) {
+    if (!passes(orcamento)) continue
+    const isWanted = filtro.status === '' || orcamento.status === filtro.status
+    if (isWanted) encontrados.push(orcamento)
+    if (!orcamento.exemplo) valores[orcamento.status].push(pesquisavelOf(orcamento).valor)
+    else if (isWanted) exemplos += 1
   }
-  for (const orcamento of orcamentos) if (passes(orcamento)) take(found, orcamento, filtro.status)
-  return found
+  const porStatus = {
+    rascunho: contagemOf(valores.rascunho),
+    finalizado: contagemOf(valores.finalizado),
+    aprovado: contagemOf(valores.aprovado),
+    rejeitado: contagemOf(valores.rejeitado),
+  }
+  const todos = together(Object.values(porStatus))
+  const contagem = filtro.status === '' ? todos : porStatus[filtro.status]
+  return { encontrados, contagem, exemplos, porStatus, todos }
 }
 
-function contagem(): Contagem {
-  return { quantidade: 0, soma: NOTHING }
+function contagemOf(valores: readonly Centavos[]): Contagem {
+  return { quantidade: valores.length, soma: sumCentavos(valores) }
 }
 
-function take(found: OrcamentosFiltrados, orcamento: OrcamentoResumo, wanted: Status | ''): void {
-  const isWanted = wanted === '' || orcamento.status === wanted
-  if (isWanted) found.encontrados.push(orcamento)
-  if (orcamento.exemplo) {
-    if (isWanted) found.exemplos += 1
-    return
+function together(contagens: readonly Contagem[]): Contagem {
+  return {
+    quantidade: contagens.reduce((sum, { quantidade }) => sum + quantidade, 0),
+    soma: sumCentavos(contagens.map(({ soma }) => soma)),
   }
+}
+
+/** What every key compares and sums of a quote. */
+interface Pesquisavel {
+  valor: Centavos
+  /** its digits */
+  valorEmDigitos: string
+  telefone: string
+}
+
+/** Worked out once for each short form, which is replaced when anything of it changes. */
+const pesquisaveis = new WeakMap<OrcamentoResumo, Pesquisavel>()
+
+function pesquisavelOf(orcamento: OrcamentoResumo): Pesquisavel {
+  const known = pesquisaveis.get(orcamento)
+  if (known) return known
   const valor = valorVigente(orcamento)
-  for (const each of [found.todos, found.porStatus[orcamento.status]]) count(each, valor)
-  if (isWanted) count(found.contagem, valor)
-}
-
-function count(contagem: Contagem, valor: Centavos): void {
-  contagem.quantidade += 1
-  contagem.soma = sumCentavos([contagem.soma, valor])
+  const telefone = onlyDigits(orcamento.cliente?.telefone ?? '')
+  const made = { valor, valorEmDigitos: String(valor), telefone }
+  pesquisaveis.set(orcamento, made)
+  return made
 }
 
 /** Everything but the status, which each column and each count applies by itself. */
@@ -116,11 +130,10 @@ function isFoundBy(typed: string): Teste {
   const words = text.split(' ')
   const digits = onlyDigits(text)
   const isFigure = digits !== '' && MONEY_OR_PHONE.test(text)
+  const hasFigure = ({ telefone, valorEmDigitos }: Pesquisavel) =>
+    telefone.includes(digits) || valorEmDigitos.startsWith(digits)
   return (orcamento) =>
-    words.every((word) => orcamento.busca.includes(word)) ||
-    (isFigure &&
-      (onlyDigits(orcamento.cliente?.telefone ?? '').includes(digits) ||
-        String(valorVigente(orcamento)).startsWith(digits)))
+    words.every((word) => orcamento.busca.includes(word)) || (isFigure && hasFigure(pesquisavelOf(orcamento)))
 }
 
 const MONEY_OR_PHONE = /^(r\$)?[\d\s().,+/-]+$/

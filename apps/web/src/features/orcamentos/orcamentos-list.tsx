@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -28,17 +28,13 @@ export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps)
   const { onFocus } = useKeepFocus(orcamentos)
   const isLong = orcamentos.length > VIRTUAL_FROM
 
-  const renderItem = (orcamento: OrcamentoResumo) => {
-    const item = <OrcamentoItem orcamento={orcamento} agora={agora} zona={zona} />
-    if (!isPhone) return item
-    return (
-      <Suspense fallback={item}>
-        <SwipeableItem orcamento={orcamento} onMove={() => setMoving({ orcamento, open: true })}>
-          {item}
-        </SwipeableItem>
-      </Suspense>
+  const move = useCallback((orcamento: OrcamentoResumo) => setMoving({ orcamento, open: true }), [])
+  const renderItem = (orcamento: OrcamentoResumo) =>
+    isPhone ? (
+      <ItemOfPhone orcamento={orcamento} agora={agora} zona={zona} onMove={move} />
+    ) : (
+      <OrcamentoItem orcamento={orcamento} agora={agora} zona={zona} />
     )
-  }
   const plain = (rows: OrcamentoResumo[]) => (
     <ul aria-label="Orçamentos" className={LIST}>
       {rows.map((orcamento) => (
@@ -74,6 +70,24 @@ export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps)
     </div>
   )
 }
+
+interface ItemOfPhoneProps {
+  orcamento: OrcamentoResumo
+  agora: Date
+  zona: string | undefined
+  onMove: (orcamento: OrcamentoResumo) => void
+}
+
+const ItemOfPhone = memo(function ItemOfPhone({ orcamento, agora, zona, onMove }: ItemOfPhoneProps) {
+  const item = <OrcamentoItem orcamento={orcamento} agora={agora} zona={zona} />
+  return (
+    <Suspense fallback={item}>
+      <SwipeableItem orcamento={orcamento} onMove={() => onMove(orcamento)}>
+        {item}
+      </SwipeableItem>
+    </Suspense>
+  )
+})
 
 const LIST = 'md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface'
 const ROW = 'max-md:pb-3 md:border-b md:border-line md:last:border-b-0'

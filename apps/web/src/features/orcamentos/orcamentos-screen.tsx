@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -18,7 +18,7 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMedia } from '#shared/use-media.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { filterOrcamentos, type OrcamentosFiltrados } from './filter-orcamentos.ts'
-import { isFiltered, SEM_FILTRO } from './filtro.ts'
+import { isFiltered, SEM_FILTRO, type FiltroOrcamentos } from './filtro.ts'
 import { FilterChips, FiltrosBar } from './filtros-bar.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { OrcamentosList } from './orcamentos-list.tsx'
@@ -37,9 +37,11 @@ export function OrcamentosScreen() {
   const state = useFiltro()
   const { vista, change: changeVista } = useVista(state)
   const zona = useEmpresa()?.fusoHorario
+  // The field shows a key at once; the list follows as soon as nothing else is typed.
+  const filtro = useDeferredValue(state.filtro)
   const filtrados = useMemo(
-    () => filterOrcamentos(orcamentos ?? NONE, state.filtro, zona),
-    [orcamentos, state.filtro, zona],
+    () => filterOrcamentos(orcamentos ?? NONE, filtro, zona),
+    [orcamentos, filtro, zona],
   )
   return (
     <div className="mx-auto grid w-full max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-10 md:px-6 lg:gap-5 lg:px-8 lg:pt-7">
@@ -59,7 +61,14 @@ export function OrcamentosScreen() {
         </div>
       </div>
       <ExemplosBanner />
-      <Content orcamentos={orcamentos} filtrados={filtrados} state={state} vista={vista} zona={zona} />
+      <Content
+        orcamentos={orcamentos}
+        filtro={filtro}
+        filtrados={filtrados}
+        state={state}
+        vista={vista}
+        zona={zona}
+      />
     </div>
   )
 }
@@ -96,6 +105,8 @@ function VistaSwitch({ vista, onChange }: { vista: Vista; onChange: (vista: Vist
 
 interface ContentProps {
   orcamentos: OrcamentoResumo[] | undefined
+  /** what the list shows; the field may be a key ahead of it */
+  filtro: FiltroOrcamentos
   filtrados: OrcamentosFiltrados
   state: FiltroDaTela
   vista: Vista
@@ -103,25 +114,26 @@ interface ContentProps {
 }
 
 function Content(props: ContentProps) {
-  const { orcamentos, filtrados, state } = props
+  const { orcamentos, filtrados, state, vista, zona } = props
   const isPhone = useMedia('(width < 768px)')
   if (!orcamentos || orcamentos.length === 0) return <NothingHere isRead={orcamentos !== undefined} />
-  const { filtro, search, change } = state
-  const totais = <TotaisSection filtrados={filtrados} filtro={filtro} vista={search['vista']} />
+  const { search, change } = state
+  const shown = props.filtro
+  const totais = <TotaisSection filtrados={filtrados} filtro={shown} vista={search['vista']} />
   return (
     <>
-      <FiltrosBar filtro={filtro} filtrados={filtrados} onChange={change} />
+      <FiltrosBar filtro={state.filtro} filtrados={filtrados} onChange={change} />
       <FilterChips
-        filtro={filtro}
-        nomeCliente={nomeOfCliente(orcamentos, filtro.clienteId)}
+        filtro={shown}
+        nomeCliente={nomeOfCliente(orcamentos, shown.clienteId)}
         ano={new Date().getFullYear()}
         onChange={change}
       />
       {!isPhone && totais}
-      {filtrados.encontrados.length === 0 && isFiltered(filtro) ? (
+      {filtrados.encontrados.length === 0 && isFiltered(shown) ? (
         <NothingFound onClear={() => change(SEM_FILTRO)} />
       ) : (
-        <Found {...props} />
+        <Found filtrados={filtrados} status={shown.status} vista={vista} zona={zona} />
       )}
       {/* Heading and chips say the same figures: on the phone the first quote comes before their cards. */}
       {isPhone && totais}
@@ -129,16 +141,18 @@ function Content(props: ContentProps) {
   )
 }
 
-function Found({ filtrados, state, vista, zona }: ContentProps) {
+type FoundProps = Pick<ContentProps, 'filtrados' | 'vista' | 'zona'> & Pick<FiltroOrcamentos, 'status'>
+
+const Found = memo(function Found({ filtrados, status, vista, zona }: FoundProps) {
   const agora = useMinute()
   if (vista === 'lista')
     return <OrcamentosList orcamentos={filtrados.encontrados} agora={agora} zona={zona} />
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <KanbanBoard filtrados={filtrados} status={state.filtro.status} agora={agora} zona={zona} />
+      <KanbanBoard filtrados={filtrados} status={status} agora={agora} zona={zona} />
     </Suspense>
   )
-}
+})
 
 function nomeOfCliente(orcamentos: readonly OrcamentoResumo[], clienteId: string): string {
   if (clienteId === '') return ''

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 
 export interface VirtualRowsProps {
@@ -18,10 +18,12 @@ export function VirtualRows({ rows, renderItem, rowHeight, className, rowClassNa
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  // A new function would have the places of all rows computed again with every frame.
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: ROWS_AROUND,
     scrollMargin: top,
   })

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import type { Status } from '@lapida/contracts/valores'
 import { ROTULOS_STATUS } from '@lapida/domain/orcamento/status'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
@@ -44,7 +44,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
         <span className="num text-body font-semibold">{contagem.quantidade}</span>
         <span className="num ml-auto font-normal text-fg-2">{soma}</span>
       </h2>
-      {cards.length > 0 ? <Cards {...props} /> : <NoCard isHidden={isHidden} />}
+      {cards.length > 0 ? <Cards {...cardsOf(props)} /> : <NoCard isHidden={isHidden} />}
     </section>
   )
 }
@@ -64,18 +64,29 @@ function NoCard({ isHidden }: { isHidden: boolean }) {
   )
 }
 
+type CardsProps = Pick<KanbanColumnProps, 'cards' | 'draggedId' | 'movido' | 'agora' | 'zona'>
+
+/** A card that is dragged out of another column is nothing to this one. */
+function cardsOf({ cards, draggedId, movido, agora, zona }: KanbanColumnProps): CardsProps {
+  const isHere = draggedId !== null && cards.some(({ id }) => id === draggedId)
+  return { cards, draggedId: isHere ? draggedId : null, movido, agora, ...(zona && { zona }) }
+}
+
 const CARD_HEIGHT = 106
 const GAP = 12
 const CARDS_AROUND = 4
 
-function Cards({ cards, draggedId, movido, agora, zona }: KanbanColumnProps) {
+/** Apart from the column, which hears of everything that is dragged over it. */
+const Cards = memo(function Cards({ cards, draggedId, movido, agora, zona }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const dragged = cards.findIndex(({ id }) => id === draggedId)
+  // A new function would have the places of all cards computed again with every frame.
+  const keyOf = useCallback((index: number) => cards[index]?.id ?? index, [cards])
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => cards[index]?.id ?? index,
+    getItemKey: keyOf,
     gap: GAP,
     overscan: CARDS_AROUND,
     // A finger's drag ends when the card under it leaves the page: it stays, however far the column scrolls.
@@ -120,7 +131,7 @@ function Cards({ cards, draggedId, movido, agora, zona }: KanbanColumnProps) {
       </ul>
     </div>
   )
-}
+})
 
 function withIndex(range: Range, index: number): number[] {
   const shown = defaultRangeExtractor(range)

@@ -1,0 +1,116 @@
+// Thousands of quotes on the device: how many components a key draws again, and how many records a screen reads. Counts,
+// because they are the same on every machine.
+import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Account } from '../../../../../e2e/accounts.ts'
+import { quiet } from '../../../../../e2e/browser.ts'
+import { countReads } from '../../../../../e2e/count-reads.ts'
+import { countRenders } from '../../../../../e2e/count-renders.ts'
+import { test, type TestTools } from '../../../../../e2e/test.ts'
+
+const QUOTES = 5_000
+
+/** Their short forms, put where the store of the device keeps them. */
+async function plantResumos(page: Page, { user }: Account): Promise<void> {
+  await page.evaluate(plantHere, { name: `lapida-${user.id}`, count: QUOTES })
+}
+
+/** Runs in the page, as its own text. */
+async function plantHere({ name, count }: { name: string; count: number }): Promise<void> {
+  const opening = indexedDB.open(name)
+  await new Promise((resolve, reject) => {
+    opening.onsuccess = resolve
+    opening.onerror = reject
+  })
+  const writing = opening.result.transaction('resumos', 'readwrite')
+  for (let index = 0; index < count; index += 1) {
+    const numeracao = `ORC-2026-${String(index).padStart(4, '0')}`
+    const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
+    writing.objectStore('resumos').put({
+      id: crypto.randomUUID(),
+      numeracao,
+      status: ['rascunho', 'finalizado', 'aprovado', 'rejeitado'][index % 4],
+      valorTotal: 1_500 + index,
+      valorContratado: null,
+      propostaEnviada: null,
+      valorEnviado: null,
+      propostaAprovada: null,
+      alteracoesNaoEnviadas: false,
+      clienteId: null,
+      dataValidade: null,
+      linkPublico: null,
+      aprovadoEm: null,
+      estoqueBaixado: false,
+      vistoEm: null,
+      ultimaResposta: null,
+      visualizacoes: 0,
+      exemplo: false,
+      createdAt,
+      updatedAt: createdAt,
+      versao: 1,
+      cliente: { nomeCompleto: `Cliente ${index}`, telefone: '' },
+      materiais: [],
+      pecas: 0,
+      areaPecas: 0,
+      busca: `cliente ${index} ${numeracao.toLowerCase()}`,
+      _sync: 'sincronizado',
+    })
+  }
+  await new Promise((resolve, reject) => {
+    writing.oncomplete = resolve
+    writing.onerror = reject
+  })
+  opening.result.close()
+}
+
+async function openWithMany(open: TestTools['open'], account: Account) {
+  const page = await open('/clientes', { as: account })
+  await quiet(page)
+  await plantResumos(page, account)
+  const renders = await countRenders(page)
+  const reads = await countReads(page)
+  return { page, renders, reads }
+}
+
+describe('with 5,000 quotes on the device', () => {
+  test('a key in the search draws the field again at once, and the rows that stay not at all', async ({
+    open,
+    account,
+  }) => {
+    const { page, renders } = await openWithMany(open, account)
+    await page.goto('/orcamentos?vista=lista')
+    await page.getByText('5.000 orçamentos').first().waitFor()
+    await quiet(page)
+    const search = page.getByRole('searchbox')
+    await search.fill('orc-2026-')
+    await page.getByText('5.000 orçamentos').first().waitFor()
+    const all = await renders.of(() => page.keyboard.press('4'))
+    await page.getByText('1.000 orçamentos').first().waitFor()
+    expect(all.now.components).toBeLessThanOrEqual(ALLOWED.key)
+
+    // What is typed here leaves the same rows: none of them is drawn again.
+    const same = await renders.of(() => page.keyboard.press('Space'))
+    expect(same.now.components + same.later.components, JSON.stringify(same.later.names)).toBeLessThanOrEqual(
+      ALLOWED.sameRows,
+    )
+  })
+
+  test.for(
+    Object.entries({
+      '/orcamentos?vista=lista': 1,
+      '/orcamentos?vista=kanban': 1,
+      '/home': 1,
+      '/clientes': 1,
+    }),
+  )('%s reads the short forms once and no whole quote', async ([path, times], { open, account }) => {
+    const { page, reads } = await openWithMany(open, account)
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor()
+    await quiet(page)
+    const { resumos = 0, orcamentos = 0 } = await reads()
+    expect({ resumos: resumos / QUOTES, orcamentos }).toEqual({ resumos: times, orcamentos: 0 })
+  })
+})
+
+/** Components at a key: in its own task, and altogether when the rows stay. */
+const ALLOWED = { key: 60, sameRows: 120 }
