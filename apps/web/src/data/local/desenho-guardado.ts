@@ -1,10 +1,7 @@
 import type { DesenhoGuardado as DesenhoDoServidor } from '@lapida/contracts/desenho'
 import type { Historico } from '@lapida/desenho/commands/historico'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
-
-/** Why a drawing waits for the person before it can go to the server. */
-type ProblemaDoDesenho = ProblemaDoDocumento<DesenhoDoServidor>
+import { SEM_PEDIDO, type DocumentoGuardado } from './documento-guardado.ts'
 
 /** A drawing as this device has it. */
 export interface DesenhoGuardado extends DocumentoGuardado<DesenhoDoServidor> {

@@ -5,10 +5,7 @@ import type {
   ProblemaDoPlano as Problema,
 } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
-import { SEM_PEDIDO, type DocumentoGuardado, type ProblemaDoDocumento } from './documento-guardado.ts'
-
-/** Why a plan waits for the person before it can go to the server. */
-type ProblemaDoPlano = ProblemaDoDocumento<PlanoCorte>
+import { SEM_PEDIDO, type DocumentoGuardado } from './documento-guardado.ts'
 
 /** A cutting plan as this device has it. */
 export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
