@@ -130,6 +130,11 @@ describe('centavos', () => {
     )
   })
 
+  it('adds up exactly where a part of the sum is more than a number counts', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    expect(sumCentavos([most, 1, 1, -2].map((value) => centavos(value)))).toBe(most)
+  })
+
   it('is exact for the largest single line that the limits allow', () => {
     expect(BigInt(bigintToCentavos(9_999_000_000_000_000n))).toBe(9_999_000_000_000_000n)
   })

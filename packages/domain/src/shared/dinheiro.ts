@@ -49,9 +49,17 @@ export function centavosToReais(value: Centavos): number {
 
 /** The exact sum of amounts. */
 export function sumCentavos(values: readonly Centavos[]): Centavos {
-  let sum = 0n
-  for (const value of values) sum += BigInt(value)
-  return bigintToCentavos(sum)
+  let sum = 0
+  for (const value of values) {
+    sum += value
+    // Beyond what a number counts exactly, and a later value may bring it back.
+    if (!Number.isSafeInteger(sum)) return bigintToCentavos(exactSum(values))
+  }
+  return sum as Centavos
+}
+
+function exactSum(values: readonly Centavos[]): bigint {
+  return values.reduce((sum, value) => sum + BigInt(value), 0n)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { filterClientes, groupByLetter } from '@lapida/domain/cliente/lista'
 import { isClienteAtivo, SEM_ORCAMENTOS, type ResumoDoCliente } from '@lapida/domain/cliente/resumo'
 import { diaCivil, ZONA_PADRAO } from '@lapida/domain/shared/datas'
@@ -14,9 +14,7 @@ export function useFoundClientes(
   filtro: FiltroClientes,
   resumos: ReadonlyMap<string, ResumoDoCliente> | undefined,
 ) {
-  // The field shows a key at once; the list follows as soon as nothing else is typed.
-  const busca = useDeferredValue(filtro.busca)
-  const { letra, ativos } = filtro
+  const { busca, letra, ativos } = filtro
   const zona = useEmpresa()?.fusoHorario ?? ZONA_PADRAO
   const pool = useMemo(() => {
     if (!ativos) return listados

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { memo, Suspense, useDeferredValue, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
@@ -37,8 +37,7 @@ export function OrcamentosScreen() {
   const state = useFiltro()
   const { vista, change: changeVista } = useVista(state)
   const zona = useEmpresa()?.fusoHorario
-  // The field shows a key at once; the list follows as soon as nothing else is typed.
-  const filtro = useDeferredValue(state.filtro)
+  const { filtro } = state
   const filtrados = useMemo(
     () => filterOrcamentos(orcamentos ?? NONE, filtro, zona),
     [orcamentos, filtro, zona],
@@ -61,14 +60,7 @@ export function OrcamentosScreen() {
         </div>
       </div>
       <ExemplosBanner />
-      <Content
-        orcamentos={orcamentos}
-        filtro={filtro}
-        filtrados={filtrados}
-        state={state}
-        vista={vista}
-        zona={zona}
-      />
+      <Content orcamentos={orcamentos} filtrados={filtrados} state={state} vista={vista} zona={zona} />
     </div>
   )
 }
@@ -105,8 +97,6 @@ function VistaSwitch({ vista, onChange }: { vista: Vista; onChange: (vista: Vist
 
 interface ContentProps {
   orcamentos: OrcamentoResumo[] | undefined
-  /** what the list shows; the field may be a key ahead of it */
-  filtro: FiltroOrcamentos
   filtrados: OrcamentosFiltrados
   state: FiltroDaTela
   vista: Vista
@@ -118,7 +108,7 @@ function Content(props: ContentProps) {
   const isPhone = useMedia('(width < 768px)')
   if (!orcamentos || orcamentos.length === 0) return <NothingHere isRead={orcamentos !== undefined} />
   const { search, change } = state
-  const shown = props.filtro
+  const shown = state.filtro
   const totais = <TotaisSection filtrados={filtrados} filtro={shown} vista={search['vista']} />
   return (
     <>
