@@ -26,9 +26,18 @@ beforeEach(() => {
 afterEach(async () => {
   for (const program of programs) program.kill('SIGKILL')
   await Promise.all(programs.map(({ ended }) => ended))
-  for (const pid of processesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
+  for (const pid of processesIn(join(dataDir, 'postgres'))) killIfThere(pid)
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
+
+/** A process of the database ends by itself when its parent was killed, at any moment after it was seen. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
 
 /** The program on a free port and its own data folder. */
 function start(environment: Record<string, string> = {}, args = ['--import', 'tsx', SERVER]): ChildProgram {
