@@ -231,3 +231,57 @@ describe('what both have changed is in front of the person', () => {
     await detalhesPage(page).numeros.getByText('1.967,35', { exact: false }).first().waitFor()
   })
 })
+
+describe('the price of one stone on two devices', () => {
+  const stored = async (account: Account) => (await call(account, 'estoque-materiais.list'))[0]?.precoVenda
+
+  /** Writes a price without a connection while another device writes another one, then takes the line up again. */
+  async function meet(page: Page, account: Account): Promise<void> {
+    const [stone] = await seedStones(account)
+    const estoque = estoquePage(page)
+    await page.goto('/estoque')
+    await estoque.card('Granito São Gabriel').waitFor()
+    await estoque.edit('Granito São Gabriel').click()
+    await estoque.form.campo('Preço de venda por m² *').fill('512,00')
+    await quiet(page)
+    await page.context().setOffline(true)
+    await estoque.form.salvar.click()
+    await estoque.form.folha.waitFor({ state: 'detached' })
+    await call(await otherDevice(account), 'estoque-materiais.change', {
+      params: { id: stone?.id ?? '' },
+      body: { precoVenda: 499.9 },
+    })
+    await page.context().setOffline(false)
+  }
+
+  test.for([
+    ['Deste aparelho', 512],
+    ['Do outro aparelho', 499.9],
+  ] as const)(
+    'is asked about with both values, and the choice stands on both: %s',
+    async ([lado, preco], { open, account }) => {
+      const page = await open('/favicon.svg', { as: account, expected: NO_NETWORK })
+      await meet(page, account)
+      await page.getByText('Granito São Gabriel também foi alterado em outro lugar').waitFor()
+      expect(await stored(account)).toBe(499.9)
+      await page.getByRole('button', { name: '1 decisão sua' }).first().click()
+      await page.getByRole('button', { name: 'Resolver Granito São Gabriel' }).click()
+      const versoes = page.getByRole('dialog', { name: 'As duas versões' })
+      await versoes.getByRole('heading', { name: 'Preço de venda' }).waitFor()
+      await versoes.getByText('R$ 512,00').waitFor()
+      await versoes.getByText('R$ 499,90').waitFor()
+      expect(await audit(page)).toEqual([])
+      await versoes.getByRole('radio', { name: lado }).click()
+      await versoes.getByRole('button', { name: 'Guardar a escolha' }).click()
+      await versoes.waitFor({ state: 'detached' })
+      await expect.poll(() => stored(account)).toBe(preco)
+      const other = await open('/estoque', { as: await otherDevice(account) })
+      for (const device of [page, other])
+        await estoquePage(device)
+          .card('Granito São Gabriel')
+          .getByText(preco === 512 ? '512,00' : '499,90', { exact: false })
+          .first()
+          .waitFor()
+    },
+  )
+})

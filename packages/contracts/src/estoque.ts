@@ -4,6 +4,7 @@ import {
   id,
   idDoCliente,
   imagemUrl,
+  partida,
   quantidadeEstoque,
   saldoEstoque,
   texto,
@@ -50,7 +51,7 @@ export const estoqueMaterialReplace = corpo(
   ignoradosMaterial,
 )
 export const estoqueMaterialChange = corpo(
-  parcial({ ...camposMaterial, quantidadeEstoque: saldoEstoque }),
+  { ...parcial({ ...camposMaterial, quantidadeEstoque: saldoEstoque }), base: partida.base },
   ignoradosMaterial,
 )
 export type EstoqueMaterialCreate = z.output<typeof estoqueMaterialCreate>
@@ -77,7 +78,7 @@ export const estoqueItemReplace = corpo(
   ignoradosItem,
 )
 export const estoqueItemChange = corpo(
-  parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }),
+  { ...parcial({ ...camposItem, quantidadeEstoque: saldoEstoque }), base: partida.base },
   ignoradosItem,
 )
 export type EstoqueItemCreate = z.output<typeof estoqueItemCreate>

@@ -1,3 +1,4 @@
+import { ESTOQUE_ITEM } from '@lapida/contracts/campos-escritos'
 import type { EstoqueItem, EstoqueItemEscrito } from '@lapida/contracts/estoque'
 import { itemEscrito, presentItem } from './estoque.presenter.ts'
 import { prateleiraOf } from './prateleira.ts'
@@ -9,6 +10,7 @@ export const estoqueItens = prateleiraOf<EstoqueItemEscrito, EstoqueItem, ItemGu
   tipo: 'item',
   naoEncontrado: 'ITEM_NAO_ENCONTRADO',
   guardados: itensGuardados,
+  campos: ESTOQUE_ITEM,
   escrito: itemEscrito,
   present: presentItem,
 })

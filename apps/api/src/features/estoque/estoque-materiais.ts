@@ -1,3 +1,4 @@
+import { ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { EstoqueMaterial, EstoqueMaterialEscrito } from '@lapida/contracts/estoque'
 import { refusePorChapas } from '#features/chapas/refuse-por-chapas.ts'
 import { materialEscrito, presentMaterial } from './estoque.presenter.ts'
@@ -10,6 +11,7 @@ export const estoqueMateriais = prateleiraOf<EstoqueMaterialEscrito, EstoqueMate
   tipo: 'material',
   naoEncontrado: 'MATERIAL_NAO_ENCONTRADO',
   guardados: materiaisGuardados,
+  campos: ESTOQUE_MATERIAL,
   escrito: materialEscrito,
   present: presentMaterial,
   refuseOutraQuantidade: (context, id) => refusePorChapas(context, id),

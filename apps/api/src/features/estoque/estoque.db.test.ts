@@ -171,6 +171,70 @@ describe.each(shelves)('$shelf', ({ shelf, categories, count, notFound, fields, 
     expect((await remove()).status).toBe(404)
   })
 
+  describe('a change that says what its fields were', () => {
+    const em = '2026-11-24T12:00:00.000Z'
+    const base = { precoVenda: fields.precoVenda, cor: '' }
+    const begun = async (theirs: object) => {
+      const { body: product } = await create({ quantidadeEstoque: 5 })
+      const params = { id: product.id }
+      test.clock.now = new Date(em)
+      await test.call(`${shelf}.change`, { user, params, body: theirs })
+      test.clock.now = new Date(Date.parse(em) + 60_000)
+      const change = (body: object) => test.call(`${shelf}.change`, { user, params, body })
+      const stored = async () => (await list()).find(({ id }) => id === params.id)
+      return { change, stored, params }
+    }
+
+    const joined: [string, object, Record<string, unknown>][] = [
+      ['other fields', { cor: 'Preto' }, { precoVenda: 700, base: { precoVenda: base.precoVenda } }],
+      ['the same to the same', { cor: 'Preto', precoVenda: 700 }, { precoVenda: 700, base }],
+      [
+        'the same, and the writer has seen it',
+        { precoVenda: 650 },
+        { precoVenda: 700, base: { precoVenda: 650 } },
+      ],
+      [
+        'the quantity, which is corrected from what stands',
+        { quantidadeEstoque: 8 },
+        { precoVenda: 700, quantidadeEstoque: 9, base: { ...base, quantidadeEstoque: 5 } },
+      ],
+      ['the same, of which it says nothing', { precoVenda: 650 }, { precoVenda: 700, base: {} }],
+      ['the same, and it does not say what that was', { precoVenda: 650 }, { precoVenda: 700 }],
+    ]
+    it.each(joined)('is joined with what another changed: %s', async (_what, theirs, body) => {
+      const { base: _was, ...mine } = body
+      const { change, stored } = await begun(theirs)
+      expect((await change(body)).status).toBe(200)
+      expect(await stored()).toMatchObject({ ...theirs, ...mine })
+    })
+
+    it('is refused where another changed the same, with both values as they are written; nothing of it is stored', async () => {
+      const { change, stored } = await begun({ precoVenda: 650.5 })
+      const refused = await change({ precoVenda: 700, cor: 'Verde', base })
+      expect([refused.status, refused.body.code]).toEqual([409, 'CAMPOS_EM_CONFLITO'])
+      expect(refused.body.conflitos).toEqual([
+        { caminho: 'precoVenda', minha: 700, atual: 650.5, em, autor: 'usuario' },
+      ])
+      expect(await stored()).toMatchObject({ precoVenda: 650.5, cor: '' })
+    })
+
+    it('of two at the same moment one is asked', async () => {
+      const { change } = await begun({})
+      const both = await Promise.all([700, 800].map((precoVenda) => change({ precoVenda, base })))
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+
+    it('a replacement is the specification’s: it has no base, and replaces the whole', async () => {
+      const { params } = await begun({ precoVenda: 650 })
+      const body = { ...fields, categoriaId }
+      expect((await test.call(`${shelf}.replace`, { user, params, body })).body.precoVenda).toBe(
+        fields.precoVenda,
+      )
+      const withBase = await test.call(`${shelf}.replace`, { user, params, body: { ...body, base } as never })
+      expect(withBase.body.campos).toHaveProperty('base')
+    })
+  })
+
   describe('asked for a part', () => {
     const ask = async (query: Record<string, string>) =>
       (await test.call(`${shelf}.list`, { user: asking, query })).body.map(({ nome }) => nome)

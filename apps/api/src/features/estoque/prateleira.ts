@@ -1,8 +1,10 @@
 import type { CodigoErro } from '@lapida/contracts/erros'
 import type { ListaEstoqueQuery } from '@lapida/contracts/estoque'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
+import type { RegistroEscrito } from '@lapida/contracts/registro-escrito'
 import type { TipoProduto } from '@lapida/contracts/valores'
 import { quantidadeComUnidade, sumQuantidades } from '@lapida/domain/estoque/movimento'
+import { joinMudanca, type Partida } from '#features/juncao/join-mudanca.ts'
 import { holdProdutos } from '#features/movimentos/hold-produtos.ts'
 import { writeMovimento, type NovoMovimento } from '#features/movimentos/write-movimento.ts'
 import { AppError } from '#http/app-error.ts'
@@ -25,6 +27,8 @@ interface Prateleira<Escrito extends ProdutoEscrito, Produto, Guardado extends {
   tipo: TipoProduto
   naoEncontrado: CodigoErro
   guardados: ProdutosGuardados<Guardado>
+  /** what is written of a product */
+  campos: RegistroEscrito
   /** a stored product as its writer sent it */
   escrito(guardado: Guardado): Escrito
   /** and as the wire carries it */
@@ -41,6 +45,9 @@ interface Registrado {
 
 /** A product with the id that a device may have given it. */
 type Novo<Escrito> = Escrito & { id?: string | null | undefined }
+
+/** The fields that change, and what they were where the writer says it. */
+type Mudanca<Escrito> = Partial<Escrito> & Pick<Partida, 'base'>
 
 interface Place {
   params: { id: string }
@@ -110,15 +117,15 @@ export function prateleiraOf<
     /**
      * Another quantity is written as a correction. A sample that somebody writes to, such as a stone with its own
      * price, is the workshop's from then on.
-     * @throws {AppError} when there is no such product, CATEGORIA_NAO_ENCONTRADA, MATERIAL_POR_CHAPAS
+     * @throws {AppError} when there is no such product, CATEGORIA_NAO_ENCONTRADA, MATERIAL_POR_CHAPAS, CAMPOS_EM_CONFLITO
      */
-    async write(context: Context, { params, body }: Place & { body: Partial<Escrito> }): Promise<Produto> {
+    async write(context: Context, { params, body }: Place & { body: Mudanca<Escrito> }): Promise<Produto> {
       const id = idToFind(params.id)
       // Held before it is read: the quantity that is compared below is nobody else's by then.
       await holdProdutos(context, [{ tipo: shelf.tipo, id }])
-      const stored = shelf.escrito(await find(context, id))
-      const escrito = await withCategoria(context, guardados, { ...stored, ...body })
-      const { quantidadeEstoque } = stored
+      const found = await find(context, id)
+      const { quantidadeEstoque } = found.linha
+      const escrito = await withCategoria(context, guardados, withMudanca(shelf, found, body))
       const quantidade = sumQuantidades(escrito.quantidadeEstoque, -quantidadeEstoque)
       if (quantidade !== 0) await refuseQuantidade(context, id, escrito)
       const values = produtoValues({ ...escrito, quantidadeEstoque })
@@ -145,6 +152,22 @@ export function prateleiraOf<
       return { success: true }
     },
   }
+}
+
+/**
+ * A stored product after a change, joined with what others changed since it began. A quantity is no field of these: it is a
+ * sum, and another one corrects what stands.
+ */
+function withMudanca<Escrito extends ProdutoEscrito, Guardado extends { linha: Linha<Escrito> }>(
+  { campos, escrito }: Pick<Prateleira<Escrito, unknown, Guardado>, 'campos' | 'escrito'>,
+  found: Guardado,
+  { base, ...mudanca }: Mudanca<Escrito>,
+): Escrito {
+  const atual = escrito(found)
+  if (base === undefined) return { ...atual, ...mudanca }
+  const { quantidadeEstoque: _sum, ...begun } = base
+  const guardado = { atual, escritas: {}, updatedAt: found.linha.updatedAt.toISOString() }
+  return { ...atual, ...joinMudanca(campos, guardado, { mudanca, partida: { base: begun } }) }
 }
 
 /** A change of the quantity is told with what there was and what there is. */

@@ -3,6 +3,8 @@ import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { showToast } from '@lapida/ui/toast-store'
 import { findCliente } from '#data/resources/clientes/clientes.ts'
 import { settleConflito, useEncontro, type Encontro } from '#data/pending/conflitos.ts'
+import { isProduto } from '#data/local/operacao.ts'
+import { listCategorias } from '#data/queue/produtos-guardados.ts'
 import { EscolhaDialog } from './escolha-dialog.tsx'
 import { linhasOfEncontro } from './linhas-do-encontro.ts'
 
@@ -33,13 +35,18 @@ export function ConflitoDialog({ ordem, onClose }: ConflitoDialogProps) {
   )
 }
 
-/** Names of the customers that both versions of a quote point at. */
+/** Names of the customers that both versions of a quote point at, and of the categories that a product may be in. */
 function useNomes(encontro: Encontro | null | undefined): ReadonlyMap<string, string> | undefined {
+  const recurso = encontro?.operacao.recurso
   const ids = [encontro?.minha, encontro?.atual].flatMap(
     (each) => (each as { clienteId?: string })?.clienteId ?? [],
   )
   return useLiveQuery(async () => {
     const clientes = await Promise.all(ids.map(findCliente))
-    return new Map(clientes.flatMap((cliente) => (cliente ? [[cliente.id, cliente.nomeCompleto]] : [])))
-  }, [ids.join()])
+    const categorias = recurso && isProduto(recurso) ? await listCategorias(recurso) : []
+    return new Map([
+      ...clientes.flatMap((cliente) => (cliente ? [[cliente.id, cliente.nomeCompleto] as const] : [])),
+      ...categorias.map(({ id, nome }) => [id, nome] as const),
+    ])
+  }, [ids.join(), recurso])
 }

@@ -1,10 +1,12 @@
-import { emptyEscrito } from '@lapida/contracts/registro-escrito'
-import { MATERIAL, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { emptyEscrito, namesOfCampos } from '@lapida/contracts/registro-escrito'
+import { ESTOQUE_ITEM, ESTOQUE_MATERIAL, MATERIAL, ORCAMENTO } from '@lapida/contracts/campos-escritos'
+import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { expect, it } from 'vitest'
 import { emptyPeca } from '#blocks/material-editor/material-editavel.ts'
 import type { CamposDoOrcamento } from './campos-do-orcamento.ts'
 import { diferencas } from './diferencas.ts'
 import { ladoOf, linhasOfConflitos } from './linhas-do-encontro.ts'
+import { produtoLadoALado } from './produto-lado-a-lado.ts'
 
 const LADOS = { comprimento: 1, largura: 0.5 }
 const peca = (id: string, nome: string) => ({ ...emptyPeca(id), ...LADOS, nome })
@@ -74,4 +76,26 @@ it('two materials of one name are chosen apart', () => {
   )
   const lados = { 'materiais.m2': 'minha' } as const
   expect(conflitos.map(({ caminho }) => ladoOf(caminho, linhas, lados))).toEqual(['atual', 'minha'])
+})
+
+it.each([
+  ['precoVenda', 500, 450.5, 'Preço de venda', ['R$ 500,00'], ['R$ 450,50']],
+  ['estoqueMinimo', 2.5, 0, 'Estoque mínimo', ['2,5 m²'], ['0 m²']],
+  ['categoriaId', 'c1', 'c2', 'Categoria', ['Granito'], ['Outra categoria']],
+  ['veio', 'sem', 'nos-dois', 'Veio', ['Sem veio'], ['Nos dois']],
+  ['imagens', ['a', 'b'], ['b'], 'Fotos', ['2 fotos', '1 só nesta versão'], ['1 foto']],
+  ['imagens', ['a', 'b'], ['b', 'a'], 'Fotos', ['2 fotos', 'em outra ordem'], ['2 fotos', 'em outra ordem']],
+  ['ativo', true, false, 'Ativo', ['Sim'], ['Não']],
+  ['cor', 'Preto', '', 'Cor', ['Preto'], ['—']],
+])('a product: %s', (caminho, minha, atual, campo, mine, theirs) => {
+  const conflitos = [{ caminho, minha, atual, em: told.em, autor: 'usuario' as const }]
+  const rows = produtoLadoALado('estoque-materiais', conflitos, (id) => (id === 'c1' ? 'Granito' : ''))
+  const [linha] = linhasOfConflitos(rows, conflitos)
+  expect([linha?.campo, linha?.minha.map(plain), linha?.outra.map(plain)]).toEqual([campo, mine, theirs])
+})
+
+it('every field of a product has a name in Portuguese', () => {
+  const names = [ESTOQUE_MATERIAL, ESTOQUE_ITEM].flatMap((escrito) => namesOfCampos(escrito))
+  const joined = names.filter((name) => name !== 'quantidadeEstoque')
+  expect(joined.filter((name) => rotuloCampo(name) === name)).toEqual([])
 })

@@ -3,9 +3,11 @@ import type { ConflitoDeCampo } from '@lapida/contracts/erros'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
 import { ORDEM } from '@lapida/domain/orcamento/ordem'
+import { isProduto } from '#data/local/operacao.ts'
 import type { Encontro } from '#data/pending/conflitos.ts'
 import { camposOfOrcamento } from './campos-do-orcamento.ts'
 import { diferencas, type Diferenca } from './diferencas.ts'
+import { produtoLadoALado } from './produto-lado-a-lado.ts'
 
 /** What is to be chosen, as a person reads it, and when the other version was written and by whom. */
 export interface Linha extends Diferenca {
@@ -45,16 +47,22 @@ export function ladoOf(
   return (linha && lados[chaveOfLinha(linha)]) ?? 'atual'
 }
 
-/** The lines of what is to be chosen: every path in conflict is in one of them. */
-export function linhasOfEncontro(
-  { operacao, minha, atual, conflitos }: Encontro,
-  nomeCliente: (id: string | null) => string,
-): Linha[] {
-  const told =
-    operacao.recurso === 'orcamentos'
-      ? diferencas(camposOfOrcamento(minha as Orcamento), camposOfOrcamento(atual as Orcamento), nomeCliente)
-      : []
-  return linhasOfConflitos(told, conflitos)
+/**
+ * The lines of what is to be chosen: every path in conflict is in one of them.
+ * @param nomeOf the name of a customer or a category by its id
+ */
+export function linhasOfEncontro(encontro: Encontro, nomeOf: (id: string | null) => string): Linha[] {
+  return linhasOfConflitos(toldOf(encontro, nomeOf), encontro.conflitos)
+}
+
+/** What reads otherwise than a field by its value. */
+function toldOf(
+  { operacao: { recurso }, minha, atual, conflitos }: Encontro,
+  nomeOf: (id: string | null) => string,
+): readonly Diferenca[] {
+  if (isProduto(recurso)) return produtoLadoALado(recurso, conflitos, nomeOf)
+  if (recurso !== 'orcamentos') return []
+  return diferencas(camposOfOrcamento(minha as Orcamento), camposOfOrcamento(atual as Orcamento), nomeOf)
 }
 
 /** The lines of these conflicts, of all in which two versions differ. */

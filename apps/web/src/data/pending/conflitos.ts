@@ -8,6 +8,7 @@ import { discardOperacao, mendOperacao } from '#data/queue/mend-outbox.ts'
 import type * as Partida from '#data/queue/partida.ts'
 import { escritoOf } from '#data/queue/regras.ts'
 import { openedStore } from '#data/local/store.ts'
+import { whenThere } from '#shared/when-there.ts'
 
 /** A change that met another one, as both would have the record: they differ only in what is to be chosen. */
 export interface Encontro {
@@ -45,26 +46,28 @@ export function useEncontro(ordem: number): Encontro | null | undefined {
       here = false
     }
   }, [])
-  return useLiveQuery(async () => {
-    const store = openedStore()
-    const operacao = await store?.operacoes.get(ordem)
-    if (!store || !operacao || !isConflito(operacao)) return null
-    const { recurso, registroId } = operacao
-    const copia = (await store.copias.get([recurso, registroId]))?.valor as object | undefined
-    if (!juncao) return undefined
-    return copia ? encontroOf(juncao, operacao, copia) : null
-  }, [ordem, juncao])
+  return useLiveQuery(async () => (juncao ? findEncontro(juncao, ordem) : undefined), [ordem, juncao])
+}
+
+/** The same, once; null when there is nothing to choose. */
+export async function findEncontro(juncao: typeof Partida, ordem: number): Promise<Encontro | null> {
+  const store = openedStore()
+  const operacao = await store?.operacoes.get(ordem)
+  if (!store || !operacao || !isConflito(operacao)) return null
+  const { recurso, registroId } = operacao
+  const copia = isProduto(recurso)
+    ? juncao.copiaOfProduto(operacao)
+    : ((await store.copias.get([recurso, registroId]))?.valor as object | undefined)
+  return copia ? encontroOf(juncao, operacao, copia) : null
 }
 
 function encontroOf(juncao: typeof Partida, operacao: OperacaoComErro, copia: object): Encontro | null {
   const { recurso } = operacao
-  // The stock is written by fields: nothing of it meets another change.
-  if (isProduto(recurso)) return null
   const joined = (lado: Lado) =>
     juncao.joinedRegistro(escritoOf(recurso), copia, { ...operacao, choose: () => lado })
   const [minha, atual] = [joined('minha'), joined('atual')]
   const told = new Map(operacao.erro.conflitos?.map((conflito) => [conflito.caminho, conflito]))
-  const { updatedAt } = copia as { updatedAt: string }
+  const { updatedAt = operacao.criadaEm } = copia as { updatedAt?: string }
   return {
     operacao,
     copia,
@@ -83,6 +86,11 @@ export async function settleConflito(
   choose: (caminho: string) => Lado,
 ): Promise<void> {
   const chosen = (await loadJuncao()).chosenOperacao(operacao, copia, choose)
+  const { recurso } = operacao
+  if (isProduto(recurso)) {
+    const { keepTold } = await whenThere(() => import('#data/queue/produtos-guardados.ts'))
+    await keepTold({ ...operacao, recurso })
+  }
   if (chosen) await mendOperacao(operacao.ordem, chosen)
   else await discardOperacao(operacao.ordem)
 }

@@ -2,7 +2,7 @@ import { pickEscrito } from '@lapida/contracts/registro-escrito'
 import { uuid } from '#shared/uuid.ts'
 import { whenThere } from '#shared/when-there.ts'
 import { isOnline } from '#shared/connection.ts'
-import { isBlind } from './is-blind.ts'
+import { isBlind, withWaiting } from './is-blind.ts'
 import { loadJuncao, loadedJuncao } from './juncao-carregada.ts'
 import { copiaMaisNova, estadoSync, visaoOfRegistro, type Copia } from './visao.ts'
 import { escritoOf, regrasOf } from './regras.ts'
@@ -73,16 +73,14 @@ async function prepareToMend(store: Store, { recurso, registroId }: NovaOperacao
 
 type Partida = Pick<Operacao, 'antes' | 'versao' | 'cega'>
 
-/**
- * What a change starts from: what the person saw, and the server's version beside it. The server keeps no versions of
- * the stock: there the fields that are given are written, and no other (decision 056).
- */
+/** What a change starts from: what the person saw, and the server's version beside it, where it keeps one. */
 async function partidaOf(
   store: Store,
   { recurso, registroId, antes, corpo = {} }: NovaOperacao<Recurso>,
 ): Promise<Partida> {
-  if (isProduto(recurso)) return {}
-  const shown = (await store.table(recurso).get(registroId)) as object | undefined
+  const shown = isProduto(recurso)
+    ? antes && withWaiting(antes, await operacoesOf(store, recurso, registroId))
+    : ((await store.table(recurso).get(registroId)) as object | undefined)
   const seen = antes ?? shown
   if (!seen) return {}
   const copia = (await store.copias.get([recurso, registroId]))?.valor as { versao?: number } | undefined

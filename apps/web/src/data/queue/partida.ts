@@ -9,18 +9,20 @@ import {
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { isProduto, type Operacao, type Recurso } from '#data/local/operacao.ts'
 import { mendedRefusal, type MendedRefusal } from './mended-refusal.ts'
-import { escritoOfProduto } from './produtos-na-fila.ts'
+import { regrasOfProduto, toldOfProduto } from './produtos-na-fila.ts'
 import { escritoOf, regrasOf } from './regras.ts'
 
-/** What is written of any record that the queue holds. */
-function escritoNaFila(recurso: Recurso): RegistroEscrito {
-  return isProduto(recurso) ? escritoOfProduto(recurso) : escritoOf(recurso)
+/** The record that an operation makes, as this device shows it. */
+function createdBy(operacao: Operacao): object {
+  const { recurso, corpo } = operacao
+  if (isProduto(recurso)) return regrasOfProduto(recurso, []).create(corpo, operacao)
+  return regrasOf(recurso).create(corpo, operacao)
 }
 
 /** The body of a change with what it started from. */
 export function bodyWithPartida({ recurso, corpo, antes, versao }: Operacao): Record<string, unknown> {
   if (antes === undefined) return corpo
-  const base = baseOfMudanca(escritoNaFila(recurso), antes, corpo)
+  const base = baseOfMudanca(escritoOf(recurso), antes, corpo)
   return { ...corpo, base, ...(versao !== undefined && recurso !== 'empresa' && { versao }) }
 }
 
@@ -31,11 +33,11 @@ export function bodyWithPartida({ recurso, corpo, antes, versao }: Operacao): Re
  */
 export function settleBehind(done: Operacao, behind: readonly Operacao[], copia: object): Operacao[] {
   const { recurso } = done
-  if (isProduto(recurso) || (done.acao !== 'criar' && done.antes === undefined)) return []
+  if (done.acao !== 'criar' && done.antes === undefined) return []
   const escrito = escritoOf(recurso)
   const vista =
     done.acao === 'criar'
-      ? pickEscrito(escrito, regrasOf(recurso).create(done.corpo, done))
+      ? pickEscrito(escrito, createdBy(done))
       : applyMudanca(escrito, done.antes ?? {}, { mudanca: done.corpo })
   const aceita = { antes: done.antes, mudanca: done.corpo, vista, servidor: copia }
   return behind.flatMap((operacao) =>
@@ -58,6 +60,14 @@ export function joinedRegistro<T extends object>(
 }
 
 /**
+ * What the server has of a product whose change met another one. The list of a shelf may be older than the refusal, so that
+ * is what tells it; every other field of the change stood there as it began.
+ */
+export function copiaOfProduto({ antes, erro }: Pick<Operacao, 'antes' | 'erro'>): Record<string, unknown> {
+  return { ...antes, ...toldOfProduto(erro) }
+}
+
+/**
  * A change that met another one, as it goes to the server after the person has chosen: it starts from what the server
  * has now. Null: nothing is left of it.
  */
@@ -66,7 +76,7 @@ export function chosenOperacao(
   copia: object,
   choose: (caminho: string) => Lado,
 ): Operacao | null {
-  const escrito = escritoNaFila(operacao.recurso)
+  const escrito = escritoOf(operacao.recurso)
   const { registro } = joinedRegistro(escrito, copia, { ...operacao, choose })
   const corpo: object | null = differenceOf(escrito, copia, registro)
   if (!corpo) return null
@@ -85,5 +95,5 @@ export function mendedOperacao(
   edit: Pick<Operacao, 'corpo' | 'antes' | 'cega'>,
   recurso: Recurso,
 ): MendedRefusal | null {
-  return mendedRefusal(operacoes, edit, escritoNaFila(recurso))
+  return mendedRefusal(operacoes, edit, escritoOf(recurso))
 }

@@ -3,7 +3,7 @@
 import type { Usuario } from '@lapida/contracts/conta'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { rotas } from '@lapida/contracts/rotas'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal, setUpDevice } from '#data/testing/device.ts'
 
 const device = setUpDevice()
@@ -103,8 +103,8 @@ it('it goes once, under the id that the device gave it, though its first answer 
 
 it('only the fields that a person changed are sent, one change after the other', async () => {
   const { changeProduto, copy, find, syncNow } = await open()
-  await changeProduto('materiais', 'carrara', { precoVenda: 500 })
-  await changeProduto('materiais', 'carrara', { nome: 'Carrara Gioia' })
+  await changeProduto('materiais', carrara, { precoVenda: 500 })
+  await changeProduto('materiais', carrara, { nome: 'Carrara Gioia' })
   expect(await find('carrara')).toMatchObject({ nome: 'Carrara Gioia', precoVenda: 500, margemLucro: 150 })
   const bodies: unknown[] = []
   device.answer = (path, body) => {
@@ -112,27 +112,30 @@ it('only the fields that a person changed are sent, one change after the other',
     return taking(path, body)
   }
   await syncNow()
-  expect(bodies).toEqual([{ precoVenda: 500 }, { nome: 'Carrara Gioia' }])
+  expect(bodies).toEqual([
+    { precoVenda: 500, base: { precoVenda: 400 } },
+    { nome: 'Carrara Gioia', base: { nome: 'Carrara' } },
+  ])
   expect(await copy()).toMatchObject([{ nome: 'Carrara Gioia' }])
 })
 
 it('a quantity that the server knows is written with a connection or not at all', async () => {
   const { changeProduto, find, waiting } = await open()
   await expect(
-    changeProduto('materiais', 'carrara', { quantidadeEstoque: 9, nome: 'Outro' }),
+    changeProduto('materiais', carrara, { quantidadeEstoque: 9, nome: 'Outro' }),
   ).rejects.toMatchObject({
     code: 'SEM_CONEXAO',
   })
   expect([await waiting(), (await find('carrara'))?.nome]).toEqual([[], 'Carrara'])
   device.answer = taking
-  await changeProduto('materiais', 'carrara', { quantidadeEstoque: 9 })
+  await changeProduto('materiais', carrara, { quantidadeEstoque: 9 })
   expect([await waiting(), (await find('carrara'))?.quantidadeEstoque]).toEqual([[], 9])
 })
 
 it('a quantity of what only this device has waits with it', async () => {
   const { createProduto, changeProduto, find, waiting } = await open()
   const { id } = await createProduto('materiais', NOVA)
-  await changeProduto('materiais', id, { quantidadeEstoque: 7.5 })
+  await changeProduto('materiais', { ...NOVA, id }, { quantidadeEstoque: 7.5 })
   expect(await find(id)).toMatchObject({ quantidadeEstoque: 7.5, semChapa: 7.5 })
   expect(await waiting()).toHaveLength(2)
 })
@@ -183,15 +186,96 @@ it('what the server refuses later waits for the person, who mends it with the ne
   }
   await syncNow()
   expect(await waiting()).toMatchObject([{ estado: 'erro', erro: { message: 'Nome inválido.' } }])
-  await changeProduto('materiais', id, { nome: 'Itaúnas Branco' })
+  await changeProduto('materiais', { ...NOVA, id }, { nome: 'Itaúnas Branco' })
   await syncNow()
   expect(bodies.at(-1)).toEqual({ ...NOVA, nome: 'Itaúnas Branco', id })
   expect(await waiting()).toEqual([])
 })
 
+describe('the same field of two devices', () => {
+  const PRODUTO = '/api/estoque/materiais/carrara'
+  /** The other device has written 450 and another category. */
+  const met = (path: string, body: unknown) => {
+    if (path !== PRODUTO || !body) return pulled(path)
+    const { base } = body as { base: { precoVenda: number } }
+    if (base.precoVenda === 450) return taking(path, body)
+    return new Response(JSON.stringify({ error: '', code: 'CAMPOS_EM_CONFLITO', conflitos: CONFLITOS }), {
+      status: 409,
+    })
+  }
+  const CONFLITOS = [{ caminho: 'precoVenda', minha: 500, atual: 450, em, autor: 'usuario' }]
+  const encontro = async (ordem: number | undefined) => {
+    const { findEncontro, settleConflito } = await import('#data/pending/conflitos.ts')
+    const { loadJuncao } = await import('./juncao-carregada.ts')
+    const found = await findEncontro(await loadJuncao(), ordem ?? 0)
+    if (!found) throw new Error('Two devices have met.')
+    return { found, choose: (lado: 'minha' | 'atual') => settleConflito(found, () => lado) }
+  }
+
+  it('is kept and asked about, also while the person waits, by what the refusal tells', async () => {
+    const { changeProduto, find, waiting } = await open()
+    await online()
+    device.answer = met
+    const changed = changeProduto('materiais', carrara, { precoVenda: 500, cor: 'Branco' })
+    expect(await changed).toEqual({ id: 'carrara', espera: true, emConflito: true })
+    expect(await find('carrara')).toMatchObject({ precoVenda: 500, _sync: 'conflito' })
+    const { found } = await encontro((await waiting())[0]?.ordem)
+    expect(found.conflitos).toEqual(CONFLITOS)
+    expect([found.minha, found.atual]).toMatchObject([
+      { precoVenda: 500, cor: 'Branco' },
+      { precoVenda: 450, cor: 'Branco' },
+    ])
+  })
+
+  it.each([
+    ['minha', [{ precoVenda: 500, base: { precoVenda: 450 } }], 500],
+    ['atual', [], 450],
+  ] as const)('what is chosen stands: %s', async (lado, sent, stands) => {
+    const { changeProduto, copy, find, waiting, syncNow, retryAtOnce } = await open()
+    await changeProduto('materiais', carrara, { precoVenda: 500 })
+    device.answer = met
+    await syncNow()
+    const { choose } = await encontro((await waiting())[0]?.ordem)
+    const bodies: unknown[] = []
+    device.answer = () => undefined
+    await choose(lado)
+    expect(await find('carrara')).toMatchObject({ precoVenda: stands })
+    device.answer = (path, body) => {
+      if (path === PRODUTO && body) bodies.push(body)
+      return met(path, body)
+    }
+    await retryAtOnce()
+    expect([bodies, await waiting()]).toEqual([sent, []])
+    expect(await copy()).toMatchObject([{ precoVenda: stands }])
+  })
+
+  it('photos that only this device had are told by the address that they have got since', async () => {
+    const { changeProduto, waiting, syncNow } = await open()
+    const { keepFoto } = await import('#data/sending/fotos.ts')
+    const [one, other] = [await keepFoto(new Blob(['x'])), await keepFoto(new Blob(['y']))]
+    const bodies: unknown[] = []
+    let photos = 0
+    device.answer = (path, body) => {
+      if (path === UPLOAD) return { imageUrl: `/imagens/${(photos += 1)}.webp` }
+      if (path === PRODUTO && body) bodies.push(body)
+      return taking(path, body)
+    }
+    await changeProduto('materiais', { id: 'carrara', imagens: [] }, { imagens: [one] })
+    await syncNow()
+    // The sheet of the photos still names it as it did.
+    await changeProduto('materiais', { id: 'carrara', imagens: [one] }, { imagens: [one, other] })
+    await syncNow()
+    expect(bodies).toEqual([
+      { imagens: ['/imagens/1.webp'], base: { imagens: [] } },
+      { imagens: ['/imagens/1.webp', '/imagens/2.webp'], base: { imagens: ['/imagens/1.webp'] } },
+    ])
+    expect(await waiting()).toEqual([])
+  })
+})
+
 it('what another device deleted is brought back before what was changed here', async () => {
   const { changeProduto, waiting, syncNow } = await open()
-  await changeProduto('materiais', 'carrara', { nome: 'Gioia' })
+  await changeProduto('materiais', carrara, { nome: 'Gioia' })
   device.answer = (path) =>
     path.endsWith('/carrara') ? refusal(404, 'MATERIAL_NAO_ENCONTRADO') : pulled(path)
   await syncNow()

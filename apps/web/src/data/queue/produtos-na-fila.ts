@@ -1,13 +1,13 @@
 // Products of the stock in the queue. The server's copies of a shelf lie in one list of this device; what waits is done to
 // it whenever it is read, so that a list of twenty thousand is neither copied nor written for one of them.
-import { ESTOQUE_ITEM, ESTOQUE_MATERIAL } from '@lapida/contracts/campos-escritos'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
-import { emptyRegistro, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
+import { emptyRegistro } from '@lapida/contracts/registro-escrito'
 import { margemLucro } from '@lapida/domain/estoque/margem'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { applyMudanca } from '@lapida/domain/orcamento/mudanca'
-import type { Operacao, RecursoDoEstoque } from '#data/local/operacao.ts'
+import type { ErroOperacao, Operacao, RecursoDoEstoque } from '#data/local/operacao.ts'
 import type { EstadoSync } from '#data/local/store.ts'
+import { escritoOf } from './regras.ts'
 import { estadoSync, visaoOfRegistro, type Regras } from './visao.ts'
 
 export type Produto = EstoqueMaterial | EstoqueItem
@@ -17,16 +17,12 @@ export type ProdutoNoAparelho = Produto & { _sync?: EstadoSync }
 /** What names a category, for products that the server has not named it in yet. */
 export type CategoriaConhecida = Pick<Produto['categoria'], 'id' | 'nome'>
 
-/** What is written of a product. */
-export function escritoOfProduto(recurso: RecursoDoEstoque): RegistroEscrito {
-  return recurso === 'estoque-materiais' ? ESTOQUE_MATERIAL : ESTOQUE_ITEM
-}
-
-function regrasOfProduto(
+/** How operations change a product of a shelf on this device. */
+export function regrasOfProduto(
   recurso: RecursoDoEstoque,
   categorias: readonly CategoriaConhecida[],
 ): Regras<Produto> {
-  const escrito = escritoOfProduto(recurso)
+  const escrito = escritoOf(recurso)
   const written = (before: Produto, { corpo, criadaEm }: Pick<Operacao, 'corpo' | 'criadaEm'>): Produto => {
     const after = applyMudanca<Produto>(escrito, before, { mudanca: corpo })
     const { categoriaId: id, precoCompra, precoVenda } = after
@@ -76,6 +72,11 @@ export function withFila<P extends Produto>(
 export function restoredIn(waiting: readonly Operacao[]): Produto | null {
   const restoring = waiting.find(({ acao, corpo }) => acao === 'restaurar' && 'id' in corpo)
   return (restoring?.corpo as Produto | undefined) ?? null
+}
+
+/** The fields of a product that somebody else has changed, as the refusal of a change tells them. */
+export function toldOfProduto(erro: ErroOperacao | undefined): Record<string, unknown> {
+  return Object.fromEntries((erro?.conflitos ?? []).map(({ caminho, atual }) => [caminho, atual]))
 }
 
 const NAMES = new Intl.Collator('pt-BR')

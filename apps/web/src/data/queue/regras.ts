@@ -1,4 +1,12 @@
-import { CLIENTE, CONTATO, EMPRESA, ORCAMENTO, RECEBIMENTO } from '@lapida/contracts/campos-escritos'
+import {
+  CLIENTE,
+  CONTATO,
+  EMPRESA,
+  ESTOQUE_ITEM,
+  ESTOQUE_MATERIAL,
+  ORCAMENTO,
+  RECEBIMENTO,
+} from '@lapida/contracts/campos-escritos'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Orcamento } from '@lapida/contracts/orcamento'
@@ -10,7 +18,7 @@ import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado'
 import { versaoAoEnviar } from '@lapida/domain/orcamento/versao-ao-enviar'
 import { loadedJuncao } from './juncao-carregada.ts'
-import type { Operacao, RecursoComTabela } from '#data/local/operacao.ts'
+import type { Operacao, Recurso, RecursoComTabela } from '#data/local/operacao.ts'
 import type { EmpresaRegistro, Registros } from '#data/local/store.ts'
 import type { Regras } from './visao.ts'
 
@@ -184,16 +192,18 @@ const regras: { [R in RecursoComTabela]: Regras<Registros[R]> } = {
   },
 }
 
-const escritos: { [R in RecursoComTabela]: RegistroEscrito } = {
+const escritos: { [R in Recurso]: RegistroEscrito } = {
   clientes: CLIENTE,
   orcamentos: ORCAMENTO,
   recebimentos: RECEBIMENTO,
   empresa: EMPRESA,
   contatos: CONTATO,
+  'estoque-materiais': ESTOQUE_MATERIAL,
+  'estoque-itens': ESTOQUE_ITEM,
 }
 
 /** What is written of a record of this kind. */
-export function escritoOf(recurso: RecursoComTabela): RegistroEscrito {
+export function escritoOf(recurso: Recurso): RegistroEscrito {
   return escritos[recurso]
 }
 

@@ -95,9 +95,13 @@ export async function sendFoto(endereco: string): Promise<string | null> {
  * @throws {ApiError} as `uploadImagem`.
  */
 export async function withFotosEnviadas(operacao: Operacao): Promise<Operacao> {
-  const { corpo } = operacao
+  const { corpo, antes } = operacao
   const { materiais, imagens } = corpo as { materiais?: { images?: string[] }[]; imagens?: string[] }
-  if (imagens) return { ...operacao, corpo: { ...corpo, imagens: await enderecosEnviados(imagens) } }
+  if (imagens) {
+    const enviada = { ...operacao, corpo: { ...corpo, imagens: await enderecosEnviados(imagens) } }
+    const begun = antes?.['imagens'] as string[] | undefined
+    return begun ? { ...enviada, antes: { ...antes, imagens: await enderecosConhecidos(begun) } } : enviada
+  }
   if (!materiais) return operacao
   const enviados: object[] = []
   for (const material of materiais) {
@@ -114,4 +118,12 @@ async function enderecosEnviados(enderecos: readonly string[]): Promise<string[]
     if (sent !== null) enviados.push(sent)
   }
   return enviados
+}
+
+/** What a change of photos started from, as the server has it: what never reached it is not there. */
+async function enderecosConhecidos(enderecos: readonly string[]): Promise<string[]> {
+  const known = await Promise.all(
+    enderecos.map(async (one) => (isFotoLocal(one) ? ((await readFoto(one))?.url ?? null) : one)),
+  )
+  return known.filter((one) => one !== null)
 }

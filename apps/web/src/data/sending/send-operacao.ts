@@ -33,7 +33,9 @@ interface Corpo {
 /** The code that sends photos is fetched for the first operation that has one which only this device has. */
 async function withFotos(operacao: Operacao): Promise<Operacao> {
   const { materiais = [], imagens = [] } = operacao.corpo as Corpo
-  if (![...materiais.flatMap(({ images = [] }) => images), ...imagens].some(isFotoLocal)) return operacao
+  const { imagens: begun = [] } = (operacao.antes ?? {}) as Corpo
+  const named = [...materiais.flatMap(({ images = [] }) => images), ...imagens, ...begun]
+  if (!named.some(isFotoLocal)) return operacao
   const { withFotosEnviadas } = await whenThere(() => import('./fotos.ts'))
   return withFotosEnviadas(operacao)
 }

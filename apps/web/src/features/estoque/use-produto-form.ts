@@ -43,6 +43,7 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
     const started = produtoNoFormulario(produto)
     return produto ? started : { ...started, textos: { ...started.textos, categoriaId } }
   })
+  const [antes] = useState(produto)
   const form = useForm<TextosProduto>({
     initial: initial.textos,
     validate: (textos) => validateProduto(textos, initial.textos),
@@ -57,10 +58,11 @@ export function useProdutoForm({ prateleira, produto, categoriaId, onSaved }: Pr
     setBusy(true)
     setFailure(null)
     try {
-      const stored = produto
-        ? await changeProduto(prateleira, produto.id, produtoMudado(prateleira, initial, current))
+      const stored = antes
+        ? await changeProduto(prateleira, antes, produtoMudado(prateleira, initial, current))
         : await createProduto(prateleira, produtoNovo(prateleira, current))
-      showToast({ title: produto ? palavras.atualizado : palavras.criado, ...destinoInWords(stored) })
+      if (!stored.emConflito)
+        showToast({ title: antes ? palavras.atualizado : palavras.criado, ...destinoInWords(stored) })
       onSaved(stored)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

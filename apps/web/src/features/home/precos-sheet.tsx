@@ -17,7 +17,8 @@ export interface PrecosSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-type Precos = Record<string, number | null>
+/** What was typed over the price of a stone, and the stone as it was shown then. */
+type Precos = Record<string, { price: number | null; antes: EstoqueMaterial }>
 
 /** The stones of the stock with their price per m², to be confirmed or changed all at once. */
 export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
@@ -29,7 +30,8 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
     if (open) reload()
   }, [open, reload])
   const stones = dados?.filter(({ ativo }) => ativo) ?? []
-  const priceOf = (stone: EstoqueMaterial) => typed[stone.id] ?? (stone.id in typed ? null : stone.precoVenda)
+  const begunOf = (stone: EstoqueMaterial) => typed[stone.id] ?? { price: stone.precoVenda, antes: stone }
+  const priceOf = (stone: EstoqueMaterial) => begunOf(stone).price
 
   function close(next: boolean) {
     if (!next) {
@@ -42,15 +44,15 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
   async function save() {
     setAsked(true)
     if (stopAtUnread()) return
-    const prices = stones.map((stone) => ({ stone, price: priceOf(stone) }))
+    const prices = stones.map(begunOf)
     const missing = prices.find(({ price }) => !price)
-    if (missing) return document.querySelector<HTMLElement>(`[name="preco-${missing.stone.id}"]`)?.focus()
+    if (missing) return document.querySelector<HTMLElement>(`[name="preco-${missing.antes.id}"]`)?.focus()
     setBusy(true)
     try {
-      for (const { stone, price } of prices) {
+      for (const { antes, price } of prices) {
         // Confirming a sample's price without changing it makes the stone the workshop's own, too.
-        if (price && (stone.exemplo || price !== stone.precoVenda))
-          await changeProduto('materiais', stone.id, { precoVenda: price })
+        if (price && (antes.exemplo || price !== antes.precoVenda))
+          await changeProduto('materiais', antes, { precoVenda: price })
       }
       close(false)
       showToast({ title: 'Preços confirmados', tone: 'success' })
@@ -99,7 +101,9 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
             label={stone.acabamento ? `${stone.nome} · ${stone.acabamento}` : stone.nome}
             value={priceOf(stone)}
             error={asked && !priceOf(stone) ? 'Informe o preço do m².' : undefined}
-            onValueChange={(reais) => setTyped((before) => ({ ...before, [stone.id]: reais }))}
+            onValueChange={(reais) =>
+              setTyped((before) => ({ ...before, [stone.id]: { ...begunOf(stone), price: reais } }))
+            }
           />
         ))}
       </div>

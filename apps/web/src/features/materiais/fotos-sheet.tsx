@@ -43,7 +43,7 @@ function Fotos({ entrada }: { entrada: Entrada }) {
     const before = images
     setImages(next)
     writing.current = writing.current
-      .then(() => storeFotos(entrada, next))
+      .then(() => storeFotos(entrada, { before, next }))
       .catch((error: unknown) => {
         setImages(before)
         if (!(error instanceof ApiError)) return reportError(error)
@@ -66,7 +66,10 @@ function Fotos({ entrada }: { entrada: Entrada }) {
   )
 }
 
-async function storeFotos(entrada: Entrada, imagens: string[]): Promise<void> {
-  if (entrada.tipo === 'pedra') await changeProduto('materiais', entrada.id, { imagens })
-  else await changeFotosDoModelo(entrada.id, imagens)
+async function storeFotos(
+  { tipo, id }: Entrada,
+  { before, next }: { before: readonly string[]; next: string[] },
+): Promise<void> {
+  if (tipo === 'pedra') await changeProduto('materiais', { id, imagens: [...before] }, { imagens: next })
+  else await changeFotosDoModelo(id, next)
 }

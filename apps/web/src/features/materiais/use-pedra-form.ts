@@ -23,7 +23,9 @@ export interface PedraFormOptions {
 }
 
 /** The form of a stone: what is typed, what is wrong with it, and its saving. */
-export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
+export function usePedraForm({ pedra: shown, copia, onSaved }: PedraFormOptions) {
+  // The stone may change under the form, by another device: what the person began with is what counts.
+  const [pedra] = useState(shown)
   const [initial] = useState(() => pedraNoFormulario(pedra, copia))
   const form = useForm({ initial: initial.textos, validate: validatePedra })
   const [rest, setRest] = useState<Omit<PedraNoFormulario, 'textos'>>(initial)
@@ -37,7 +39,7 @@ export function usePedraForm({ pedra, copia, onSaved }: PedraFormOptions) {
     setBusy(true)
     try {
       if (copia) await createProduto('materiais', copiaOfPedra(pedra, current))
-      else await changeProduto('materiais', pedra.id, mudancasOfPedra(pedra, current))
+      else await changeProduto('materiais', pedra, mudancasOfPedra(pedra, current))
       showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', tone: 'success' })
       onSaved()
     } catch (error) {

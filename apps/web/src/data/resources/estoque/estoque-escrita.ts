@@ -1,10 +1,15 @@
-import type { CategoriaItem, CategoriaMaterial } from '@lapida/contracts/estoque'
+import type {
+  CategoriaItem,
+  CategoriaMaterial,
+  EstoqueItem,
+  EstoqueMaterial,
+} from '@lapida/contracts/estoque'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ApiError, call, send } from '#data/api/api.ts'
 import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
-import type { RecursoDoEstoque } from '#data/local/operacao.ts'
+import { isConflito, type RecursoDoEstoque } from '#data/local/operacao.ts'
 import { changeCopy } from '#data/local/remote-copy.ts'
 import { discardOperacao } from '#data/queue/mend-outbox.ts'
 import { enqueueOperacao, type NovaOperacao } from '#data/queue/outbox.ts'
@@ -29,10 +34,16 @@ export type NovoItem = BodyInput<'estoque-itens.create'>
 /** What a form sends: every field of a new product, or those that were changed. */
 export type ProdutoEscrito = Partial<NovoMaterial & NovoItem>
 
-/** A product that this device has, and whether the server is still to have it. */
+/** A product as somebody began to change it: what she saw of the fields that she changes. */
+export type ProdutoDePartida = Pick<Produto, 'id'> & Partial<EstoqueMaterial & EstoqueItem>
+
+/** A product that this device has. */
 export interface ProdutoSalvo {
   id: string
+  /** whether the server is still to have it */
   espera: boolean
+  /** whether somebody else changed the same meanwhile: the person is asked */
+  emConflito: boolean
 }
 
 const CATEGORIAS = {
@@ -51,16 +62,19 @@ export async function createProduto(prateleira: Prateleira, body: ProdutoEscrito
 }
 
 /**
- * Changes the given fields of a product, and no other: what somebody else wrote meanwhile stays. A quantity that the
- * server knows is a sum of what everybody moved: another one is written with a connection, or not at all.
+ * Changes the given fields of a product, and no other: what somebody else wrote meanwhile stays, and of the same field the
+ * person is asked. A quantity that the server knows is a sum of what everybody moved: another one is written with a
+ * connection, or not at all.
+ * @param antes the product as the person began with it, the fields that are given at least
  * @throws {ApiError} what the server answers at once: MATERIAL_NAO_ENCONTRADO, ITEM_NAO_ENCONTRADO, DADOS_INVALIDOS; of a
  *   quantity SEM_CONEXAO, too. Then nothing is kept.
  */
 export async function changeProduto(
   prateleira: Prateleira,
-  id: string,
+  antes: ProdutoDePartida,
   { quantidadeEstoque, ...body }: ProdutoEscrito,
 ): Promise<ProdutoSalvo> {
+  const { id } = antes
   const recurso = CHAVES_ESTOQUE[prateleira]
   const rotulo = nomeIn(body) || nomeIn((await findProduto(recurso, id)) ?? {})
   const isNew = (await operacoesOf(recurso, id)).some(({ acao }) => acao === 'criar')
@@ -71,7 +85,7 @@ export async function changeProduto(
   }
   const corpo = isNew ? { ...body, ...counted } : body
   if (Object.keys(corpo).length > 0)
-    await write(prateleira, { registroId: id, acao: 'alterar', corpo, rotulo })
+    await write(prateleira, { registroId: id, acao: 'alterar', corpo, antes, rotulo })
   return saved(prateleira, id)
 }
 
@@ -91,7 +105,8 @@ function nomeIn({ nome }: { nome?: unknown }): string {
 }
 
 async function saved(prateleira: Prateleira, id: string): Promise<ProdutoSalvo> {
-  return { id, espera: (await operacoesOf(CHAVES_ESTOQUE[prateleira], id)).length > 0 }
+  const operacoes = await operacoesOf(CHAVES_ESTOQUE[prateleira], id)
+  return { id, espera: operacoes.length > 0, emConflito: operacoes.some(isConflito) }
 }
 
 /**
@@ -100,7 +115,9 @@ async function saved(prateleira: Prateleira, id: string): Promise<ProdutoSalvo> 
  */
 async function write(
   prateleira: Prateleira,
-  escrita: Pick<NovaOperacao<RecursoDoEstoque>, 'registroId' | 'acao' | 'rotulo'> & { corpo?: object },
+  escrita: Pick<NovaOperacao<RecursoDoEstoque>, 'registroId' | 'acao' | 'antes' | 'rotulo'> & {
+    corpo?: object
+  },
 ): Promise<void> {
   const recurso = CHAVES_ESTOQUE[prateleira]
   const { registroId, corpo } = escrita
