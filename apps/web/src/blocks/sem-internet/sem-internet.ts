@@ -28,8 +28,11 @@ export function textOfEscrita(escrita: Escrita): string {
   return TEXTOS[escrita]
 }
 
-/** Said of what was kept on this device and not sent yet. */
-export const SALVO_NESTE_APARELHO = 'Salvo neste aparelho. Enviamos quando a internet voltar.'
+/** How a message tells that something was written, and of what the server has not yet, that it waits here. */
+export function destinoInWords({ espera }: { espera: boolean }): { tone: 'success'; description?: string } {
+  if (!espera) return { tone: 'success' }
+  return { tone: 'success', description: 'Salvo neste aparelho. Enviamos quando a internet voltar.' }
+}
 
 /** Why a button that needs the server cannot be pressed now, or null. */
 export function useReasonOffline(): string | null {

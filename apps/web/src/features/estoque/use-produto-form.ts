@@ -3,7 +3,7 @@ import { sumQuantidades } from '@lapida/domain/estoque/movimento'
 import { formatQuantidade } from '@lapida/domain/shared/quantidade'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
-import { SALVO_NESTE_APARELHO, withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
+import { destinoInWords, withNadaSalvo } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import {
   changeProduto,
@@ -130,10 +130,4 @@ function correcaoOf(produto: Produto, antes: TextosProduto, textos: TextosProdut
   const typed = quantidadeOfTexto(textos.quantidadeEstoque)
   if (typed === null || textos.quantidadeEstoque === antes.quantidadeEstoque) return null
   return sumQuantidades(typed, -produto.quantidadeEstoque) || null
-}
-
-/** What a message says of where a product is that was just written. */
-function destinoInWords({ espera }: ProdutoSalvo): { tone: 'success'; description?: string } {
-  if (!espera) return { tone: 'success' }
-  return { tone: 'success', description: SALVO_NESTE_APARELHO }
 }

@@ -9,7 +9,8 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { ApiError } from '#data/api/api.ts'
-import { changeProduto } from '#data/resources/estoque/estoque-escrita.ts'
+import { destinoInWords } from '#blocks/sem-internet/sem-internet.ts'
+import { changeProduto, type ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 export interface PrecosSheetProps {
@@ -18,7 +19,22 @@ export interface PrecosSheetProps {
 }
 
 /** What was typed over the price of a stone, and the stone as it was shown then. */
-type Precos = Record<string, { price: number | null; antes: EstoqueMaterial }>
+type Precos = Record<string, Preco>
+
+interface Preco {
+  price: number | null
+  antes: EstoqueMaterial
+}
+
+async function savePrecos(prices: readonly Preco[]): Promise<ProdutoSalvo[]> {
+  const stored: ProdutoSalvo[] = []
+  for (const { antes, price } of prices) {
+    // Confirming a sample's price without changing it makes the stone the workshop's own, too.
+    if (price && (antes.exemplo || price !== antes.precoVenda))
+      stored.push(await changeProduto('materiais', antes, { precoVenda: price }))
+  }
+  return stored
+}
 
 /** The stones of the stock with their price per m², to be confirmed or changed all at once. */
 export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
@@ -49,13 +65,13 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
     if (missing) return document.querySelector<HTMLElement>(`[name="preco-${missing.antes.id}"]`)?.focus()
     setBusy(true)
     try {
-      for (const { antes, price } of prices) {
-        // Confirming a sample's price without changing it makes the stone the workshop's own, too.
-        if (price && (antes.exemplo || price !== antes.precoVenda))
-          await changeProduto('materiais', antes, { precoVenda: price })
-      }
+      const stored = await savePrecos(prices)
       close(false)
-      showToast({ title: 'Preços confirmados', tone: 'success' })
+      // Of a price that somebody else has changed meanwhile the person is asked, in words of their own.
+      if (!stored.some(({ emConflito }) => emConflito)) {
+        const espera = stored.some((one) => one.espera)
+        showToast({ title: 'Preços confirmados', ...destinoInWords({ espera }) })
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ title: 'Não deu para salvar os preços', description: error.message, tone: 'error' })

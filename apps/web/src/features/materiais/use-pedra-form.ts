@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
+import { destinoInWords } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { changeProduto, createProduto } from '#data/resources/estoque/estoque-escrita.ts'
 import { useForm } from '#shared/use-form.ts'
@@ -38,9 +39,11 @@ export function usePedraForm({ pedra: shown, copia, onSaved }: PedraFormOptions)
   async function send() {
     setBusy(true)
     try {
-      if (copia) await createProduto('materiais', copiaOfPedra(pedra, current))
-      else await changeProduto('materiais', pedra, mudancasOfPedra(pedra, current))
-      showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', tone: 'success' })
+      const stored = copia
+        ? await createProduto('materiais', copiaOfPedra(pedra, current))
+        : await changeProduto('materiais', pedra, mudancasOfPedra(pedra, current))
+      if (!stored.emConflito)
+        showToast({ title: copia ? 'Material criado!' : 'Material atualizado!', ...destinoInWords(stored) })
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
