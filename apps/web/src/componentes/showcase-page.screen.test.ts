@@ -27,10 +27,14 @@ let address: string
 let page: Page
 
 beforeAll(async () => {
-  execFileSync('npx', ['vite', 'build', '--mode', 'componentes', '--logLevel', 'error'], {
-    cwd: join(ROOT, 'apps/web'),
-    stdio: 'inherit',
-  })
+  execFileSync(
+    'npx',
+    ['vite', 'build', '--configLoader', 'runner', '--mode', 'componentes', '--logLevel', 'error'],
+    {
+      cwd: join(ROOT, 'apps/web'),
+      stdio: 'inherit',
+    },
+  )
   server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     try {
