@@ -80,6 +80,8 @@ describe.each(FORMS)('the form of a $name', ({ path, go, field, stored }) => {
     const question = page.getByRole('alertdialog', { name: 'Você tem alterações não salvas.' })
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Continuar editando' }).click()
+    // While it goes away it still takes the key.
+    await question.waitFor({ state: 'detached' })
     expect(await typed.inputValue()).toBe('Preto')
     expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       false,
