@@ -252,6 +252,8 @@ it('what the server refuses waits for the person, who tries again or gives it up
   await call(account, 'clientes.restore', { params: { id: kept } })
   await panel.getByRole('button', { name: 'Tentar agora' }).first().click()
   await expect.poll(onServer).toEqual([{ clienteId: kept, valorTotal: TOTAL }])
+  // The server has it before this device has heard so.
+  await expect.poll(() => panel.getByText('Cliente não encontrado').count()).toBe(1)
   const discard = async () => {
     await panel.getByRole('button', { name: 'Descartar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
