@@ -5,18 +5,17 @@ import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
-import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { saveModelo } from '#blocks/salvar-modelo/save-modelo.ts'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useCategoriasMaterial } from '#data/resources/estoque/estoque.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { whenThere } from '#shared/when-there.ts'
 import { CatalogoSkeleton } from './catalogo-skeleton.tsx'
 import { CatalogoTab } from './catalogo-tab.tsx'
 import { focusHeading } from './focus-heading.ts'
 import type { EntradaActions } from './entrada-card.tsx'
-import { nomeOfCopia, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
+import type { Entrada, EntradaModelo, EntradaPedra } from './entradas.ts'
 import { useCatalogo, type Catalogo } from './use-catalogo.ts'
 import { ABAS, useEnderecoCatalogo, type EnderecoCatalogo } from './use-endereco-catalogo.ts'
 
@@ -69,8 +68,9 @@ function useCatalogoFocus(modelo: string | null): void {
 }
 
 /** Another template of the same pieces, items and photos. */
-function duplicate({ modelo }: EntradaModelo): Promise<void> {
-  return saveModelo({ ...materialEditavel(modelo), nome: nomeOfCopia(modelo.nome) })
+async function duplicate({ modelo }: EntradaModelo): Promise<void> {
+  const { duplicateModelo } = await whenThere(() => import('./duplicate-modelo.ts'))
+  return duplicateModelo(modelo)
 }
 
 /** What lies over the catalogue. */
