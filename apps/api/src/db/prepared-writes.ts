@@ -5,6 +5,14 @@ import type { Transaction } from './transaction.ts'
 
 /** More rows than these come seldom together: their statement is made when they do. */
 const MOST_PREPARED = 8
+/**
+ * So many sets of fields are prepared for each table. Every connection keeps what it has prepared, and a change of a
+ * quote may name any of its fields: what comes beyond them is made when it comes.
+ */
+const MOST_SHAPES = 32
+
+/** PostgreSQL's statement without a name holds until the next one. */
+const UNNAMED = ''
 
 type Row = Record<string, unknown>
 type Columns = Record<string, PgColumn>
@@ -46,24 +54,32 @@ export function keeper<Table extends PgTable>(
   keys: PgColumn[],
 ): (db: Transaction, row: Table['$inferInsert']) => Promise<void> {
   const columns: Columns = getTableColumns(table)
-  const known = new Map<string, Write>()
-  return async (db, row) => {
-    const fields = keysOf(row)
-    const shape = fields.join()
+  const keep = ofFields(name, (db, fields) => {
     const written = fields.map((key) => [key, sql`excluded.${sql.identifier(columns[key]?.name ?? key)}`])
-    const keep =
-      known.get(shape) ??
-      prepared(`${name}_${known.size}`, (one) =>
-        one
-          .insert(table)
-          .values(placeholdersOf(fields, 0) as PgInsertValue<Table>)
-          .onConflictDoUpdate({
-            target: keys,
-            set: Object.fromEntries(written) as PgUpdateSetSource<Table>,
-          }),
-      )
-    known.set(shape, keep)
-    await keep(db, valuesOf(columns, [row]))
+    return db
+      .insert(table)
+      .values(placeholdersOf(fields, 0) as PgInsertValue<Table>)
+      .onConflictDoUpdate({ target: keys, set: Object.fromEntries(written) as PgUpdateSetSource<Table> })
+  })
+  return async (db, row) => {
+    await keep(db, keysOf(row), valuesOf(columns, [row]))
+  }
+}
+
+/** A statement for each set of fields, prepared once for those that come first. */
+function ofFields(
+  name: string,
+  build: (db: Transaction, fields: readonly string[]) => Preparable<unknown>,
+): (db: Transaction, fields: readonly string[], values: Row) => Promise<unknown> {
+  const known = new Map<string, Write>()
+  return (db, fields, values) => {
+    const shape = fields.join()
+    const write = known.get(shape)
+    if (write) return write(db, values)
+    if (known.size === MOST_SHAPES) return build(db, fields).prepare(UNNAMED).execute(values)
+    const made: Write = prepared(`${name}_${known.size}`, (one) => build(one, fields))
+    known.set(shape, made)
+    return made(db, values)
   }
 }
 
@@ -94,20 +110,14 @@ export function updater<Table extends PgTable, Found extends Row>(
   { where, always = {} }: { where: SQL | undefined; always?: PgUpdateSetSource<Table> },
 ): (db: Transaction, found: Found, fields: Partial<Table['$inferSelect']>) => Promise<void> {
   const columns: Columns = getTableColumns(table)
-  const known = new Map<string, Write>()
+  const update = ofFields(name, (db, fields) =>
+    db
+      .update(table)
+      .set({ ...placeholdersOf(fields, 0), ...always } as PgUpdateSetSource<Table>)
+      .where(where),
+  )
   return async (db, found, fields) => {
-    const keys = keysOf(fields)
-    const shape = keys.join()
-    const update =
-      known.get(shape) ??
-      prepared(`${name}_${known.size}`, (one) =>
-        one
-          .update(table)
-          .set({ ...placeholdersOf(keys, 0), ...always } as PgUpdateSetSource<Table>)
-          .where(where),
-      )
-    known.set(shape, update)
-    await update(db, { ...found, ...valuesOf(columns, [fields]) })
+    await update(db, keysOf(fields), { ...found, ...valuesOf(columns, [fields]) })
   }
 }
 

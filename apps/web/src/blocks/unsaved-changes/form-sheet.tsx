@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '@lapida/ui/button.tsx'
 import { Sheet, type SheetProps } from '@lapida/ui/sheet.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import type { Leaving } from './use-leaving.ts'
@@ -11,8 +12,8 @@ export interface FormSheetProps extends Pick<SheetProps, 'title' | 'width'> {
   onSubmit: (event: FormEvent) => void
   /** Called before a saving that no button of the form began: by a key, or by the question before leaving. */
   onSaveAsked?: () => void
-  /** The buttons; `formId` is what a button that submits is told. */
-  footer: (formId: string) => ReactNode
+  /** Buttons of its own; `formId` is what a button that submits is told. Without them there are Cancelar and Salvar. */
+  footer?: (formId: string) => ReactNode
   children: ReactNode
 }
 
@@ -45,7 +46,7 @@ export function FormSheet({
         onOpenChange={(next) => (next ? undefined : leaving.leave())}
         title={title}
         width={width}
-        footer={footer(formId)}
+        footer={footer ? footer(formId) : <CancelOrSave formId={formId} leaving={leaving} />}
       >
         <form ref={form} id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit}>
           {children}
@@ -60,6 +61,19 @@ export function FormSheet({
           save()
         }}
       />
+    </>
+  )
+}
+
+function CancelOrSave({ formId, leaving: { busy, leave } }: { formId: string; leaving: Leaving }) {
+  return (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={() => leave()}>
+        Cancelar
+      </Button>
+      <Button type="submit" form={formId} busy={busy} busyLabel="Salvando...">
+        Salvar
+      </Button>
     </>
   )
 }

@@ -16,6 +16,7 @@ export function useLeaving({ dirty, busy, onClose, onDiscard = onClose }: Leavin
   const [asked, setAsked] = useState<{ then: () => void } | null>(null)
   return {
     dirty,
+    busy,
     asking: asked !== null,
     /** Wants to leave, and then to do something else. */
     leave(then: () => void = stay) {

@@ -1,5 +1,4 @@
 import { Banner } from '@lapida/ui/banner.tsx'
-import { Button } from '@lapida/ui/button.tsx'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
@@ -25,16 +24,6 @@ export function ProdutoForm({ categorias, onClose, ...options }: ProdutoFormProp
       form={form.ref}
       leaving={leaving}
       onSubmit={form.handleSubmit}
-      footer={(formId) => (
-        <>
-          <Button variant="secondary" disabled={form.busy} onClick={() => leaving.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy} busyLabel="Salvando...">
-            Salvar
-          </Button>
-        </>
-      )}
     >
       <SemInternetBanner escrita={options.produto ? 'produto' : 'produto-novo'} />
       {form.failure !== null && (

@@ -9,6 +9,7 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { showToast } from '@lapida/ui/toast-store'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { ApiError } from '#data/api/api.ts'
+import { destinoInWords } from '#blocks/sem-internet/sem-internet.ts'
 import { changeProduto, type ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
@@ -67,8 +68,10 @@ export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
       const stored = await savePrecos(prices)
       close(false)
       // Of a price that somebody else has changed meanwhile the person is asked, in words of their own.
-      if (!stored.some(({ emConflito }) => emConflito))
-        showToast({ title: 'Preços confirmados', tone: 'success' })
+      if (!stored.some(({ emConflito }) => emConflito)) {
+        const espera = stored.some((one) => one.espera)
+        showToast({ title: 'Preços confirmados', ...destinoInWords({ espera }) })
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ title: 'Não deu para salvar os preços', description: error.message, tone: 'error' })

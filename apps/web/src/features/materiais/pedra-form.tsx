@@ -1,7 +1,6 @@
 import type { CategoriaMaterial, EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import { Banner } from '@lapida/ui/banner.tsx'
-import { Button } from '@lapida/ui/button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
@@ -32,16 +31,6 @@ export function PedraForm({ pedra, copia, categorias, onClose }: PedraFormProps)
       form={form.ref}
       leaving={leaving}
       onSubmit={form.handleSubmit}
-      footer={(formId) => (
-        <>
-          <Button variant="secondary" disabled={form.busy} onClick={() => leaving.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy} busyLabel="Salvando...">
-            Salvar
-          </Button>
-        </>
-      )}
     >
       <Campos form={form} copia={copia} categorias={categorias} />
     </FormSheet>

@@ -1,11 +1,11 @@
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { useEdicaoGuardada } from '#data/resources/orcamentos/edicao.ts'
 import { findOrcamento, useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
-import { syncNow, useSyncStatus } from '#data/sending/sync.ts'
+import { useAskedServer } from '#data/sending/asked-server.ts'
 import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { pathOf } from '#shared/screens.ts'
 import { DetalhesView } from './detalhes-view.tsx'
@@ -16,7 +16,7 @@ import { useModo } from './use-modo.ts'
 export function OrcamentoDetalhesScreen() {
   const { id = '' } = useParams({ strict: false })
   const orcamento = useOrcamento(id)
-  const asked = useAskedServer(orcamento === null, id)
+  const asked = useAskedServer(orcamento === null, id, findOrcamento)
   const { modo } = useModo(id)
   const kept = useEdicaoGuardada(id)
   useEffect(() => fetchAhead(fetchLaterParts), [])
@@ -51,38 +51,4 @@ export function OrcamentoDetalhesScreen() {
       />
     </div>
   )
-}
-
-/** A quote that this device lacks may be on the server: true once that was asked and the quote still is not here. */
-function useAskedServer(missing: boolean, id: string): boolean {
-  const { sincronizando } = useSyncStatus()
-  const [askedFor, setAskedFor] = useState<string | null>(null)
-  const [goneFor, setGoneFor] = useState<string | null>(null)
-
-  useEffect(() => {
-    let current = true
-    if (missing && askedFor !== id) {
-      void syncNow().finally(() => {
-        if (current) setAskedFor(id)
-      })
-    }
-    return () => {
-      current = false
-    }
-  }, [missing, id, askedFor])
-
-  // A run that began before this screen did is still under way when syncNow comes back: its end counts.
-  useEffect(() => {
-    let current = true
-    if (missing && askedFor === id && !sincronizando) {
-      void findOrcamento(id).then((found) => {
-        if (current && !found) setGoneFor(id)
-      })
-    }
-    return () => {
-      current = false
-    }
-  }, [missing, id, askedFor, sincronizando])
-
-  return goneFor === id
 }

@@ -1,24 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BaixaEstoque, LinhaPrevisao, PrevisaoEstoque } from '@lapida/contracts/movimento'
-import { ApiError, call } from '#data/api/api.ts'
+import { call } from '#data/api/api.ts'
+import { useAnswer, type Answer } from '#data/api/use-answer.ts'
 import { keepSaldo } from './movimentos.ts'
 import { openedStore } from '#data/local/store.ts'
 import { syncNow } from '#data/sending/sync.ts'
 
-interface Estado {
+export interface PrevisaoDoOrcamento extends Omit<Answer<PrevisaoEstoque>, 'dados'> {
   /** undefined until something is known */
   previsao: PrevisaoEstoque | undefined
   /** whether the server said so just now; a copy of this device only shows what was taken */
   atual: boolean
-  carregando: boolean
-  erro: ApiError | null
 }
-
-export interface PrevisaoDoOrcamento extends Estado {
-  reload: () => void
-}
-
-const NOTHING: Estado = { previsao: undefined, atual: false, carregando: true, erro: null }
 
 const chaveOf = (orcamentoId: string) => `previsao-estoque/${orcamentoId}`
 
@@ -27,36 +20,13 @@ const chaveOf = (orcamentoId: string) => `previsao-estoque/${orcamentoId}`
  * asks anew. Without a way to the server: what this device heard last.
  */
 export function usePrevisaoEstoque(orcamentoId: string, versao: number): PrevisaoDoOrcamento {
-  const [estado, setEstado] = useState(NOTHING)
-  const asking = useRef(0)
-  const reload = useCallback(() => {
-    asking.current += 1
-    const asked = asking.current
-    const settle = (next: Partial<Estado>) => {
-      if (asking.current === asked) setEstado((before) => ({ ...before, ...next, carregando: false }))
-    }
-    setEstado((before) => ({ ...before, carregando: true }))
-    fetchPrevisaoEstoque(orcamentoId).then(
-      (previsao) => settle({ previsao, atual: true, erro: null }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        settle({ erro: error, atual: false })
-      },
-    )
-  }, [orcamentoId])
-
+  const ask = useCallback(() => fetchPrevisaoEstoque(orcamentoId), [orcamentoId])
+  const { dados, ...answer } = useAnswer(ask, versao)
+  const [copia, setCopia] = useState<PrevisaoEstoque>()
   useEffect(() => {
-    void readCopy(orcamentoId).then((previsao) =>
-      setEstado((before) => (before.previsao || !previsao ? before : { ...before, previsao })),
-    )
+    void readCopy(orcamentoId).then(setCopia)
   }, [orcamentoId])
-  useEffect(() => {
-    reload()
-    return () => {
-      asking.current += 1
-    }
-  }, [reload, versao])
-  return { ...estado, reload }
+  return { previsao: dados ?? copia, atual: dados !== undefined && answer.erro === null, ...answer }
 }
 
 async function readCopy(orcamentoId: string): Promise<PrevisaoEstoque | undefined> {

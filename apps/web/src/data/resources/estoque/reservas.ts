@@ -1,52 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Reserva, Reservas, ReservasCreate } from '@lapida/contracts/reserva'
-import { ApiError, call } from '#data/api/api.ts'
+import { call } from '#data/api/api.ts'
+import { useAnswer, type Answer } from '#data/api/use-answer.ts'
 import { changeChapa, refetchChapas } from './chapas.ts'
 
-/** What stands beside the approval of a quote, as the server said last; undefined before that. */
-export interface ReservasDoOrcamento {
+/** What stands beside the approval of a quote, as the server said last. */
+export interface ReservasDoOrcamento extends Omit<Answer<Reservas>, 'dados'> {
+  /** undefined before the server has said anything */
   reservas: Reservas | undefined
-  carregando: boolean
-  erro: ApiError | null
-  reload: () => void
 }
-
-type Estado = Omit<ReservasDoOrcamento, 'reload'>
 
 const listeners = new Set<(orcamentoId: string) => void>()
 
 /** Which slabs are kept for a quote. `versao` is that of the quote: another one asks anew. */
 export function useReservas(orcamentoId: string, versao: number): ReservasDoOrcamento {
-  const [estado, setEstado] = useState<Estado>({ reservas: undefined, carregando: true, erro: null })
-  const asking = useRef(0)
-  const reload = useCallback(() => {
-    asking.current += 1
-    const asked = asking.current
-    const settle = (next: Partial<Estado>) => {
-      if (asking.current === asked) setEstado((before) => ({ ...before, ...next, carregando: false }))
-    }
-    setEstado((before) => ({ ...before, carregando: true }))
-    fetchReservas(orcamentoId).then(
-      (reservas) => settle({ reservas, erro: null }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        settle({ erro: error })
-      },
-    )
-  }, [orcamentoId])
-
+  const ask = useCallback(() => fetchReservas(orcamentoId), [orcamentoId])
+  const { dados: reservas, ...answer } = useAnswer(ask, versao)
+  const { reload } = answer
   useEffect(() => {
-    reload()
     const listener = (changed: string) => {
       if (changed === orcamentoId) reload()
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      asking.current += 1
     }
-  }, [reload, orcamentoId, versao])
-  return { ...estado, reload }
+  }, [reload, orcamentoId])
+  return { reservas, ...answer }
 }
 
 /** What stands beside the approval of a quote. @throws {ApiError} ORCAMENTO_NAO_ENCONTRADO, SEM_CONEXAO. */

@@ -1,49 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { Resposta } from '@lapida/contracts/resposta'
 import { isOnline } from '#shared/connection.ts'
 import { ApiError, call, callFile, TEXTO_SEM_CONEXAO, type CallOptions } from '#data/api/api.ts'
+import { useAnswer, type Answer } from '#data/api/use-answer.ts'
 import { operacoesOf } from '#data/queue/outbox.ts'
 import { withSameKey } from '#data/api/same-key.ts'
 import { currentStore } from '#data/local/store.ts'
 import { syncNow } from '#data/sending/sync.ts'
 
-/** What customers answered to a quote, as the server said last; undefined before that. */
-export interface RespostasDoOrcamento {
+/** What customers answered to a quote, as the server said last. */
+export interface RespostasDoOrcamento extends Omit<Answer<Resposta[]>, 'dados'> {
+  /** undefined before the server has said anything */
   respostas: Resposta[] | undefined
-  carregando: boolean
-  erro: ApiError | null
-  reload: () => void
 }
-
-type Estado = Omit<RespostasDoOrcamento, 'reload'>
 
 /** The answers of a quote. `versao` is that of the quote: another one asks anew. */
 export function useRespostas(orcamentoId: string, versao: number): RespostasDoOrcamento {
-  const [estado, setEstado] = useState<Estado>({ respostas: undefined, carregando: true, erro: null })
-  const asking = useRef(0)
-  const reload = useCallback(() => {
-    asking.current += 1
-    const asked = asking.current
-    const settle = (next: Partial<Estado>) => {
-      if (asking.current === asked) setEstado((before) => ({ ...before, ...next, carregando: false }))
-    }
-    setEstado((before) => ({ ...before, carregando: true }))
-    call('respostas.list', { params: { id: orcamentoId } }).then(
-      ({ respostas }) => settle({ respostas, erro: null }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        settle({ erro: error })
-      },
-    )
-  }, [orcamentoId])
-
-  useEffect(() => {
-    reload()
-    return () => {
-      asking.current += 1
-    }
-  }, [reload, versao])
-  return { ...estado, reload }
+  const ask = useCallback(
+    async () => (await call('respostas.list', { params: { id: orcamentoId } })).respostas,
+    [orcamentoId],
+  )
+  const { dados: respostas, ...answer } = useAnswer(ask, versao)
+  return { respostas, ...answer }
 }
 
 export type RespostaCreateInput = CallOptions<'respostas.create'>['body']
