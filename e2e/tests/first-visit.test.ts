@@ -6,28 +6,31 @@ import { openContext, quiet } from '../browser.ts'
 import { SCREENS } from '../screens.ts'
 import { test } from '../test.ts'
 
-/** Scripts and kB (gzip) that each screen may take. The aim is 40 and 200, 260 for the drawing. */
+/**
+ * Scripts and kB (gzip) that each screen may take: what it takes, rounded up, because one more module may regroup its
+ * neighbours. The aim is 40 and 200, 260 for the drawing.
+ */
 const ALLOWED: Record<string, { files: number; kB: number }> = {
-  'cliente-detalhes': { files: 42, kB: 225 },
-  clientes: { files: 40, kB: 228 },
-  drawup: { files: 95, kB: 467 },
-  empresa: { files: 52, kB: 292 },
-  estoque: { files: 50, kB: 235 },
-  financeiro: { files: 42, kB: 223 },
-  historico: { files: 46, kB: 228 },
-  home: { files: 55, kB: 256 },
-  importar: { files: 43, kB: 232 },
-  materiais: { files: 46, kB: 231 },
-  orcamento: { files: 84, kB: 367 },
-  'orcamento-detalhes': { files: 67, kB: 297 },
-  'orcamento-detalhes-editar': { files: 78, kB: 343 },
-  'orcamento-detalhes-materiais': { files: 77, kB: 343 },
-  orcamentos: { files: 42, kB: 238 },
-  'plano-corte': { files: 61, kB: 292 },
-  'plano-corte-chapas': { files: 66, kB: 312 },
-  'plano-corte-corte': { files: 79, kB: 415 },
-  receber: { files: 61, kB: 311 },
-  retornos: { files: 37, kB: 223 },
+  'cliente-detalhes': { files: 45, kB: 230 },
+  clientes: { files: 45, kB: 230 },
+  drawup: { files: 100, kB: 470 },
+  empresa: { files: 55, kB: 300 },
+  estoque: { files: 50, kB: 240 },
+  financeiro: { files: 45, kB: 230 },
+  historico: { files: 50, kB: 230 },
+  home: { files: 60, kB: 260 },
+  importar: { files: 45, kB: 240 },
+  materiais: { files: 50, kB: 240 },
+  orcamento: { files: 90, kB: 370 },
+  'orcamento-detalhes': { files: 70, kB: 300 },
+  'orcamento-detalhes-editar': { files: 80, kB: 350 },
+  'orcamento-detalhes-materiais': { files: 80, kB: 350 },
+  orcamentos: { files: 45, kB: 240 },
+  'plano-corte': { files: 65, kB: 300 },
+  'plano-corte-chapas': { files: 70, kB: 320 },
+  'plano-corte-corte': { files: 85, kB: 420 },
+  receber: { files: 65, kB: 320 },
+  retornos: { files: 40, kB: 230 },
 }
 
 /** The line says of itself that it is poor: what is fetched ahead on a good one is not on the way. */
