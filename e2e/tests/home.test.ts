@@ -337,11 +337,11 @@ test('the first steps: each is done when it is done, until a quote is on its way
   await changeAnswers(page, '**/api/empresa', (empresa: object) => ({ ...empresa, logo }))
   // A stock of sample stones only, until a price is confirmed.
   let exemplo = true
-  const confirmed: string[] = []
+  const confirmed: unknown[] = []
   await changeAnswers(page, /\/api\/estoque\/materiais/, (answer: object | object[], request) => {
     if (request.method() === 'PATCH') {
       exemplo = false
-      confirmed.push(request.postData() ?? '')
+      confirmed.push(request.postDataJSON())
     }
     return Array.isArray(answer) ? answer.map((each: object) => ({ ...each, exemplo })) : answer
   })
@@ -371,7 +371,7 @@ test('the first steps: each is done when it is done, until a quote is on its way
   await sheet.getByRole('button', { name: 'Confirmar preços' }).click()
   await sheet.waitFor({ state: 'detached' })
   await passos.getByText('2 de 4').waitFor()
-  expect(confirmed).toContain('{"precoVenda":512.5}')
+  expect(confirmed).toContainEqual({ precoVenda: 512.5, base: { precoVenda: 480 } })
   expect(confirmed).toHaveLength(3)
 
   const [draft] = await seedQuotes(account, [{ cliente: 'Ana', status: 'rascunho', valor: 100 }])

@@ -61,7 +61,11 @@ export function subscribeToDelivered(listener: (enviados: Sender.Enviados) => vo
  */
 export function syncNow(): Promise<void> {
   if (current) again = true
-  else current = runUntilQuiet()
+  else {
+    current = runUntilQuiet()
+    // Told when it holds: who is shown already asks once.
+    runningListeners.notify()
+  }
   return current
 }
 
@@ -88,7 +92,6 @@ export function reportUnfollowed(): void {
 
 async function runUntilQuiet(): Promise<void> {
   clearTimeout(timer)
-  runningListeners.notify()
   let failed = true
   try {
     do {
@@ -159,7 +162,8 @@ async function scheduleNext(failed: boolean): Promise<void> {
 async function scheduleDocumentos(failed = false): Promise<void> {
   clearTimeout(documentTimer)
   const store = openedStore()
-  const due = store && stillHere(store) ? await (await loadSender())?.nextDocumentoAt(store) : null
+  if (!store || !stillHere(store) || (await countUnsent(store)) === 0) return
+  const due = await (await loadSender())?.nextDocumentoAt(store)
   if (typeof due !== 'number') return
   const wait = Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
   clearTimeout(documentTimer)
@@ -194,7 +198,8 @@ export function retryEverything(): Promise<void> {
 async function retry(what: { recusados: boolean }): Promise<void> {
   const store = openedStore()
   if (!store) return
-  await (await loadSender())?.forgetWaits(store, what)
+  // On a device that has nothing to tell, the records do not wait for the code that tells it.
+  if ((await countUnsent(store)) > 0) await (await loadSender())?.forgetWaits(store, what)
   await syncNow()
 }
 
