@@ -24,50 +24,32 @@ export function ScreenLink<Name extends ScreenName>({
   params,
   replace = false,
   onClick,
-  onFocus,
-  onPointerEnter,
-  onPointerLeave,
-  onTouchStart,
   ...rest
 }: ScreenLinkProps<Name>) {
   const router = useRouter()
   const href = (pathOf as (name: ScreenName, params?: object) => string)(screen, params)
-  const fetchAhead = () => void router.preloadRoute(placeOf(href)).catch(reportError)
+  const fetchAhead = () => void router.preloadRoute({ to: href.split('?')[0] }).catch(reportError)
+  const stopResting = () => clearTimeout(resting)
   return (
     <a
+      onFocus={fetchAhead}
+      onTouchStart={fetchAhead}
+      onPointerEnter={() => {
+        stopResting()
+        resting = setTimeout(fetchAhead, REST_MS)
+      }}
+      onPointerLeave={stopResting}
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event)
         if (!staysHere(event)) return
         event.preventDefault()
-        clearTimeout(resting)
-        void router.navigate({ ...placeOf(href), replace })
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        fetchAhead()
-      }}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event)
-        clearTimeout(resting)
-        resting = setTimeout(fetchAhead, REST_MS)
-      }}
-      onPointerLeave={(event) => {
-        onPointerLeave?.(event)
-        clearTimeout(resting)
-      }}
-      onTouchStart={(event) => {
-        onTouchStart?.(event)
-        fetchAhead()
+        stopResting()
+        void router.navigate({ href, replace })
       }}
     />
   )
-}
-
-function placeOf(href: string) {
-  const [to = '', search = ''] = href.split('?')
-  return { to, search: Object.fromEntries(new URLSearchParams(search)) }
 }
 
 /** A plain press; with a key held the browser opens another tab, window or file. */
