@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
+import { JsonText, valueOfJson } from './json-text.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -30,6 +31,9 @@ export type InputOf<Name extends NomeRota> = {
   /** the bytes of the file where the call takes an upload */
   body: Endpoints[Name] extends { upload: true } ? Buffer : BodyOf<Name>
 }
+
+/** An answer as it is sent; what is JSON already is sent so. */
+type Answer = Omit<SentAnswer, 'body'> & { body: string | Buffer }
 
 /** A use case inside the one transaction of its request. */
 export type UseCase<Name extends NomeRota> = (
@@ -75,14 +79,14 @@ export function route<Name extends NomeRota>(app: FastifyInstance, name: Name, u
 export function readRoute<Name extends NomeRota>(
   app: FastifyInstance,
   name: Name,
-  useCase: UseCase<Name>,
+  useCase: (context: Context, input: InputOf<Name>) => Promise<AnswerOf<Name> | JsonText<AnswerOf<Name>>>,
 ): void {
   register(app, name, async (request) => {
     const input = await inputOf(request, name)
     const answer = await inOneTrip(app.deps.database, accountOf(request), (db) =>
       useCase(contextOf(request, db), input),
     )
-    return sentAnswer(app, name, answer)
+    return answer instanceof JsonText ? writtenAnswer(app, name, answer) : sentAnswer(app, name, answer)
   })
 }
 
@@ -182,7 +186,7 @@ export function openContextOf(request: FastifyRequest): OpenContext {
 function register(
   app: FastifyInstance,
   name: NomeRota,
-  answer: (request: FastifyRequest) => Promise<SentAnswer>,
+  answer: (request: FastifyRequest) => Promise<Answer>,
 ): void {
   const [method, url] = rotas[name]
   app.route({
@@ -262,11 +266,16 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
   return { status: endpoint.status, body }
 }
 
+function writtenAnswer(app: FastifyInstance, name: NomeRota, answer: JsonText<unknown>): Answer {
+  if (app.deps.checkAnswers) checkAnswer(name, valueOfJson(answer))
+  return { status: endpoints[name].status, body: answer.bytes }
+}
+
 /** Only what somebody signed in for is compressed: an answer that gives a token says nothing by its size. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, status, body }: SentAnswer & { name: NomeRota },
+  { name, status, body }: Answer & { name: NomeRota },
 ): Promise<FastifyReply> {
   fileHeaders(reply, name).code(status)
   return reply.send(endpoints[name].auth ? await compressed(request, reply, body) : body)

@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { Context } from '#http/context.ts'
+import { jsonList, jsonRecord, jsonText, type JsonText } from '#http/json-text.ts'
 import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
-import { presentOrcamento } from './orcamentos.presenter.ts'
+import type { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { findPaginaOrcamentos } from './orcamentos.repository.ts'
+import { textOfOrcamento } from './text-of-orcamento.ts'
 
 const PAGE = { usual: 200, most: 500 }
 
@@ -14,19 +16,24 @@ const PAGE = { usual: 200, most: 500 }
 export async function listOrcamentos(
   context: Context,
   { query }: Pick<InputOf<'orcamentos.list'>, 'query'>,
-): Promise<AnswerOf<'orcamentos.list'>> {
+  lembrados: OrcamentosLembrados,
+): Promise<JsonText<AnswerOf<'orcamentos.list'>>> {
   const limite = pageSize(query.limite, PAGE)
+  const known = lembrados.all(context.userId)
   const found = await findPaginaOrcamentos(context.db, context.userId, {
     clienteId: query.clienteId && idToFind(query.clienteId),
     status: query.status,
     busca: query.busca && foldText(query.busca),
     depoisDe: query.cursor ? decodeCursor(query.cursor) : undefined,
     limite: limite + 1,
+    conhecidas: Array.from(known.values(), ({ chave }) => chave),
   })
   const page = found.slice(0, limite)
-  const last = page.at(-1)?.orcamento
-  return {
-    orcamentos: page.map(presentOrcamento),
-    proximoCursor: last && found.length > limite ? encodeCursor(last) : null,
-  }
+  const last = page.at(-1)
+  return jsonRecord<AnswerOf<'orcamentos.list'>>({
+    orcamentos: jsonList(
+      page.map((each) => textOfOrcamento(context, each, { lembrado: known.get(each.id), lembrados })),
+    ),
+    proximoCursor: jsonText(last && found.length > limite ? encodeCursor(last) : null),
+  })
 }

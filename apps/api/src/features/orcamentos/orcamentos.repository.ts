@@ -22,7 +22,12 @@ import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
-import { materiaisInteirosDe, readMateriais, type MaterialGuardado } from '#db/materiais-inteiros.ts'
+import {
+  disponiveisDe,
+  materiaisInteirosDe,
+  readMateriais,
+  type MaterialGuardado,
+} from '#db/materiais-inteiros.ts'
 import { inserter, placer, updater } from '#db/prepared-writes.ts'
 import { prepared, statement } from '#db/statement.ts'
 import { together } from '#db/together.ts'
@@ -30,6 +35,7 @@ import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 import {
+  chaveDasVersoes,
   readVersoes,
   versoesInteiras,
   type VersoesEmJson,
@@ -78,29 +84,95 @@ export interface FiltroOrcamentos {
   /** the page goes on behind this place */
   depoisDe?: KeysetPosition | undefined
   limite: number
+  /** keys of quotes that the caller has */
+  conhecidas: readonly string[]
 }
 
 const USER_ID = sql.placeholder('userId')
 const LIMITE = sql.placeholder('limite')
 
+/** The last part of the quote's public address. */
+const tokenDoOrcamento = sql`(select ${linksPublicos.token} from ${linksPublicos}
+  where ${and(
+    eq(linksPublicos.userId, USER_ID),
+    eq(linksPublicos.orcamentoId, orcamentos.id),
+    isNull(linksPublicos.revogadoEm),
+  )} limit 1)`
+
+/** All that a quote has, of the quote and its customer of the same statement. */
+const PARTES: Record<keyof LinhaInteira, SQL> = {
+  orcamento: orcamento.row,
+  cliente: sql`case when ${clientes.id} is not null then ${cliente.row} end`,
+  servicos: sql`(select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
+    where ${and(eq(orcamentoServicos.userId, USER_ID), eq(orcamentoServicos.orcamentoId, orcamentos.id))})`,
+  token: tokenDoOrcamento,
+  ...versoesInteiras(USER_ID),
+  materiais: materiaisInteirosDe(orcamentos.id, USER_ID),
+}
+
+const COM_CLIENTE = sql`${orcamentos} left join ${clientes}
+  on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}`
+
+function partesOf(each: (part: SQL) => SQL): SQL {
+  const parts = Object.entries(PARTES).map(([name, part]) => sql`${each(part)} as ${sql.identifier(name)}`)
+  return sql.join(parts, sql`, `)
+}
+
 /** Quotes with all of theirs, in one statement whatever they have. */
 function selectInteiros(where: SQL | undefined, order = sql``): SQL {
-  const { enviada, contrato } = versoesInteiras(USER_ID)
-  return sql`select ${orcamento.row} as orcamento,
-      case when ${clientes.id} is not null then ${cliente.row} end as cliente,
-      (select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
-        where ${and(eq(orcamentoServicos.userId, USER_ID), eq(orcamentoServicos.orcamentoId, orcamentos.id))}) as servicos,
-      (select ${linksPublicos.token} from ${linksPublicos}
-        where ${and(
-          eq(linksPublicos.userId, USER_ID),
-          eq(linksPublicos.orcamentoId, orcamentos.id),
-          isNull(linksPublicos.revogadoEm),
-        )} limit 1) as token,
-      ${enviada} as enviada, ${contrato} as contrato,
-      ${materiaisInteirosDe(orcamentos.id, USER_ID)} as materiais
-    from ${orcamentos} left join ${clientes}
-      on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}
+  return sql`select ${partesOf((part) => part)} from ${COM_CLIENTE}
     where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
+}
+
+/**
+ * A text that is another one after anything changed that a quote shows. Whoever writes what lies below a quote writes
+ * its row in the same transaction, and a row that was written has another xmin; the rest is here as it is.
+ */
+const chaveDoOrcamento = sql`md5(row(${sql.join(
+  [
+    sql`${orcamentos.userId}`,
+    sql`${orcamentos}.xmin`,
+    sql`${orcamentos.versao}`,
+    sql`${orcamentos.updatedAt}`,
+    sql`${clientes}.xmin`,
+    tokenDoOrcamento,
+    ...chaveDasVersoes(USER_ID),
+    disponiveisDe(orcamentos.id, USER_ID),
+  ],
+  sql`, `,
+)})::text)::uuid`
+
+/** Quotes with their keys; those whose key is known come without what they have. */
+function selectLembrados(where: SQL | undefined, { order, limit = sql`` }: { order: SQL; limit?: SQL }): SQL {
+  return sql`select pagina.id, pagina.criado as "createdAt", pagina.chave,
+      ${partesOf((part) => sql`case when pagina.nova then ${part} end`)}
+    from (select *, chave <> all(${sql.placeholder('conhecidas')}::uuid[]) as nova
+      from (select ${orcamentos.id} as id, ${orcamentos.createdAt} as criado, ${chaveDoOrcamento} as chave
+        from ${COM_CLIENTE} where ${and(eq(orcamentos.userId, USER_ID), where)} ${order} ${limit}) achados
+      offset 0) pagina
+    join (${COM_CLIENTE}) on ${and(eq(orcamentos.userId, USER_ID), eq(orcamentos.id, sql`pagina.id`))}
+    ${order}`
+}
+
+/** A quote of an answer: whole, or only its key where the caller has it. */
+export interface OrcamentoDaResposta {
+  id: string
+  createdAt: Date
+  chave: string
+  guardado: OrcamentoGuardado | null
+}
+
+type LinhaLembrada = Omit<OrcamentoDaResposta, 'guardado'> & (LinhaInteira | Record<keyof LinhaInteira, null>)
+
+function lembrados(name: string, where: SQL | undefined, order: { order: SQL; limit?: SQL }) {
+  const select = statement<LinhaLembrada>(name, selectLembrados(where, order))
+  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoDaResposta[]> =>
+    (await select(db, values)).map(({ id, createdAt, chave, ...linha }) => ({
+      id,
+      createdAt,
+      chave,
+      guardado: linha.orcamento && readInteiro(linha),
+    }))
 }
 
 function inteiros(name: string, where: SQL | undefined, order?: SQL) {
@@ -174,22 +246,38 @@ export async function findEscritas(db: Transaction, userId: string, id: string):
   return row?.escritas ?? {}
 }
 
-const paginas = new Map<string, ReturnType<typeof inteiros>>()
+const lembradoOfId = lembrados('orcamento_lembrado', and(ofId, isNull(orcamentos.excluidoEm)), {
+  order: sql``,
+})
 
-/** One page of the list, the newest first. Each set of filters is a statement of its own. */
+/** The quote of an id; only its key where that is the one that is known. */
+export async function findOrcamentoLembrado(
+  db: Transaction,
+  userId: string,
+  { id, conhecida }: { id: string; conhecida: string | undefined },
+): Promise<OrcamentoDaResposta | null> {
+  const conhecidas = conhecida === undefined ? [] : [conhecida]
+  const [found] = await lembradoOfId(db, { userId, id, conhecidas })
+  return found ?? null
+}
+
+const paginas = new Map<string, ReturnType<typeof lembrados>>()
+
+/** One page of the list, the newest first; of those whose keys are known only the keys. Each set of filters is a statement of its own. */
 export function findPaginaOrcamentos(
   db: Transaction,
   userId: string,
-  { clienteId, status, busca, depoisDe, limite }: FiltroOrcamentos,
-): Promise<OrcamentoGuardado[]> {
+  { clienteId, status, busca, depoisDe, limite, conhecidas }: FiltroOrcamentos,
+): Promise<OrcamentoDaResposta[]> {
   const filters = { cliente: clienteId, status, busca, depois: depoisDe }
   const asked = Object.keys(CONDITIONS).filter((each) => filters[each as keyof typeof filters])
   const name = ['orcamentos_pagina', ...asked].join('_')
-  const pagina = paginas.get(name) ?? inteiros(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
+  const pagina = paginas.get(name) ?? lembrados(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
   paginas.set(name, pagina)
   return pagina(db, {
     userId,
     limite,
+    conhecidas,
     clienteId,
     status,
     busca: busca && `%${busca.replace(/[\\%_]/g, '\\$&')}%`,
@@ -198,7 +286,10 @@ export function findPaginaOrcamentos(
   })
 }
 
-const NEWEST = sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id} limit ${LIMITE}`
+const NEWEST = {
+  order: sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id}`,
+  limit: sql`limit ${LIMITE}`,
+}
 
 function pageOf(asked: readonly (keyof typeof CONDITIONS)[]): SQL | undefined {
   return and(isNull(orcamentos.excluidoEm), ...asked.map((each) => CONDITIONS[each]))

@@ -7,6 +7,7 @@ import { createPrevia } from './create-previa.ts'
 import { createOrcamento } from './create-orcamento.ts'
 import { getOrcamento } from './get-orcamento.ts'
 import { listOrcamentos } from './list-orcamentos.ts'
+import { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { previsaoEstoque } from './previsao-estoque.ts'
 import { removeOrcamento } from './remove-orcamento.ts'
 import { replaceOrcamento } from './replace-orcamento.ts'
@@ -15,9 +16,10 @@ import { revokeLink } from './revoke-link.ts'
 import { saveMateriais } from './save-materiais.ts'
 
 export function registerOrcamentos(app: FastifyInstance): void {
-  readRoute(app, 'orcamentos.list', listOrcamentos)
+  const lembrados = new OrcamentosLembrados()
+  readRoute(app, 'orcamentos.list', (context, input) => listOrcamentos(context, input, lembrados))
   route(app, 'orcamentos.create', createOrcamento)
-  readRoute(app, 'orcamentos.get', getOrcamento)
+  readRoute(app, 'orcamentos.get', (context, input) => getOrcamento(context, input, lembrados))
   route(app, 'orcamentos.replace', replaceOrcamento)
   route(app, 'orcamentos.change', changeOrcamento)
   route(app, 'orcamentos.remove', removeOrcamento)
