@@ -21,7 +21,7 @@ import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
-import { JsonText, valueOfJson } from './json-text.ts'
+import { valueOfJson, type JsonText } from './json-text.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -54,6 +54,11 @@ export type OpenContext = Omit<Context, 'db'> & {
   afterAnswer(work: () => Promise<void>): void
   inTransaction<T>(visibility: Visibility, work: (context: Context) => Promise<T>): Promise<T>
 }
+/** The context of a call that only reads. */
+export type ReadContext = Omit<Context, 'db'> & {
+  /** Reads in one trip: the work asks for all of it before it waits for anything. */
+  read<T>(work: (context: Context) => Promise<T>): Promise<T>
+}
 export type OpenUseCase<Name extends NomeRota> = (
   context: OpenContext,
   input: InputOf<Name>,
@@ -79,15 +84,34 @@ export function route<Name extends NomeRota>(app: FastifyInstance, name: Name, u
 export function readRoute<Name extends NomeRota>(
   app: FastifyInstance,
   name: Name,
-  useCase: (context: Context, input: InputOf<Name>) => Promise<AnswerOf<Name> | JsonText<AnswerOf<Name>>>,
+  useCase: UseCase<Name>,
 ): void {
   register(app, name, async (request) => {
     const input = await inputOf(request, name)
-    const answer = await inOneTrip(app.deps.database, accountOf(request), (db) =>
-      useCase(contextOf(request, db), input),
-    )
-    return answer instanceof JsonText ? writtenAnswer(app, name, answer) : sentAnswer(app, name, answer)
+    const { read } = readContextOf(request)
+    return sentAnswer(app, name, await read((context) => useCase(context, input)))
   })
+}
+
+/** Serves a call that only reads, in as many trips as its use case takes, and whose answer that has written as JSON. */
+export function tripsRoute<Name extends NomeRota>(
+  app: FastifyInstance,
+  name: Name,
+  useCase: (context: ReadContext, input: InputOf<Name>) => Promise<JsonText<AnswerOf<Name>>>,
+): void {
+  register(app, name, async (request) => {
+    const answer = await useCase(readContextOf(request), await inputOf(request, name))
+    if (app.deps.checkAnswers) checkAnswer(name, valueOfJson(answer))
+    return { status: endpoints[name].status, body: answer.bytes }
+  })
+}
+
+function readContextOf(request: FastifyRequest): ReadContext {
+  const { database } = request.server.deps
+  return {
+    ...surroundings(request),
+    read: (work) => inOneTrip(database, accountOf(request), (db) => work(contextOf(request, db))),
+  }
 }
 
 function accountOf(request: FastifyRequest): Visibility {
@@ -264,11 +288,6 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
   const endpoint: Endpoint = endpoints[name]
   const body = endpoint.arquivo ? String(answer) : JSON.stringify(answer)
   return { status: endpoint.status, body }
-}
-
-function writtenAnswer(app: FastifyInstance, name: NomeRota, answer: JsonText<unknown>): Answer {
-  if (app.deps.checkAnswers) checkAnswer(name, valueOfJson(answer))
-  return { status: endpoints[name].status, body: answer.bytes }
 }
 
 /** Only what somebody signed in for is compressed: an answer that gives a token says nothing by its size. */

@@ -27,7 +27,7 @@ import { listRespostas } from '#features/respostas/list-respostas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { valueOfJson } from '#http/json-text.ts'
-import type { OpenContext } from '#http/route.ts'
+import type { OpenContext, ReadContext } from '#http/route.ts'
 import {
   findMovimentosDaConta,
   type LugarDoMovimento,
@@ -50,10 +50,11 @@ export function read<T>(context: OpenContext, work: (inside: Context) => Promise
 /** Every quote of the account in portions, the newest first. */
 export async function* readOrcamentos(context: OpenContext): AsyncGenerator<Orcamento[]> {
   const nothing = new OrcamentosLembrados(0)
+  const reading: ReadContext = { ...context, read: (work) => read(context, work) }
   let cursor: string | undefined
   do {
     const query = { limite: QUOTES_AT_ONCE, cursor }
-    const page = valueOfJson(await read(context, (inside) => listOrcamentos(inside, { query }, nothing)))
+    const page = valueOfJson(await listOrcamentos(reading, { query }, nothing))
     if (page.orcamentos.length > 0) yield page.orcamentos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)

@@ -1,28 +1,36 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
 import type { JsonText } from '#http/json-text.ts'
-import type { InputOf } from '#http/route.ts'
+import type { InputOf, ReadContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import type { OrcamentosLembrados } from './orcamentos-lembrados.ts'
-import { findOrcamentoLembrado } from './orcamentos.repository.ts'
-import { textOfOrcamento } from './text-of-orcamento.ts'
+import { findChaveOrcamento } from './orcamentos.repository.ts'
+import { writeAnew } from './write-orcamentos.ts'
 
 /**
  * One quote with all of it.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function getOrcamento(
-  context: Context,
+  context: ReadContext,
   { params }: Pick<InputOf<'orcamentos.get'>, 'params'>,
   lembrados: OrcamentosLembrados,
 ): Promise<JsonText<AnswerOf<'orcamentos.get'>>> {
   const id = idToFind(params.id)
-  const lembrado = lembrados.find(context.userId, id)
-  const found = await findOrcamentoLembrado(context.db, context.userId, {
-    id,
-    conhecida: lembrado?.chave,
-  })
-  if (!found) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
-  return textOfOrcamento(context, found, { lembrado, lembrados })
+  const texto =
+    (await findLembrado(context, id, lembrados)) ?? (await writeAnew({ ...context, lembrados }, [id])).get(id)
+  if (!texto) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
+  return texto
+}
+
+/** What is remembered of it and still holds. */
+async function findLembrado(
+  { read, userId }: ReadContext,
+  id: string,
+  lembrados: OrcamentosLembrados,
+): Promise<JsonText<Orcamento> | undefined> {
+  if (!lembrados.has(id)) return undefined
+  const chave = await read(({ db }) => findChaveOrcamento(db, userId, id))
+  return chave ? lembrados.find(chave) : undefined
 }

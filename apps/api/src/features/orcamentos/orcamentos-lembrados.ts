@@ -1,73 +1,54 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { JsonText } from '#http/json-text.ts'
 
-/** Of all accounts together; a quote of three pieces has 3,600. */
+/** A quote of three pieces has 3,600. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** A usual page. Their keys are sent along with whatever the account asks. */
-const MOST_OF_ACCOUNT = 200
 
 /** A quote as it was sent. `chave` stands for everything that its text was made of. */
-export interface Lembrado {
+interface Lembrado {
   chave: string
   texto: JsonText<Orcamento>
 }
 
 /**
- * Quotes as they were last sent, by account and id, so that what did not change is neither gathered nor written again.
- * Whether a text still holds is never decided here: PostgreSQL is asked for its key each time (`chaveDoOrcamento`).
+ * Quotes as they were last sent, so that what did not change is neither gathered nor written again. Whether a text still
+ * holds, and for whom, is never decided here: PostgreSQL is asked for the quote's key each time (`chaveDoOrcamento`).
  */
 export class OrcamentosLembrados {
   readonly #mostBytes: number
-  /** the accounts that asked last come last, and so do an account's quotes */
-  readonly #accounts = new Map<string, Map<string, Lembrado>>()
+  /** the ones that were asked for last come last */
+  readonly #byId = new Map<string, Lembrado>()
   #bytes = 0
 
   constructor(mostBytes = MOST_BYTES) {
     this.#mostBytes = mostBytes
   }
 
-  find(userId: string, id: string): Lembrado | undefined {
-    return this.#quotesOf(userId).get(id)
+  has(id: string): boolean {
+    return this.#byId.has(id)
   }
 
-  /** What is remembered of an account now, by quote; what is forgotten later stays in it. */
-  all(userId: string): ReadonlyMap<string, Lembrado> {
-    return new Map(this.#quotesOf(userId))
+  /** The text of a quote; undefined where it is not known by this key. */
+  find({ id, chave }: { id: string; chave: string }): JsonText<Orcamento> | undefined {
+    const lembrado = this.#byId.get(id)
+    if (lembrado?.chave !== chave) return undefined
+    this.#byId.delete(id)
+    this.#byId.set(id, lembrado)
+    return lembrado.texto
   }
 
-  keep(userId: string, id: string, lembrado: Lembrado): void {
-    const quotes = this.#quotesOf(userId)
-    this.#accounts.set(userId, quotes)
-    this.#forget(quotes, id)
-    quotes.set(id, lembrado)
+  keep(id: string, lembrado: Lembrado): void {
+    this.#forget(id)
+    this.#byId.set(id, lembrado)
     this.#bytes += lembrado.texto.bytes.length
-    for (const oldest of quotes.keys()) {
-      if (quotes.size <= MOST_OF_ACCOUNT) break
-      this.#forget(quotes, oldest)
+    for (const oldest of this.#byId.keys()) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.#forget(oldest)
     }
-    this.#makeRoom()
   }
 
-  #quotesOf(userId: string): Map<string, Lembrado> {
-    const quotes = this.#accounts.get(userId)
-    if (!quotes) return new Map()
-    this.#accounts.delete(userId)
-    this.#accounts.set(userId, quotes)
-    return quotes
-  }
-
-  #forget(quotes: Map<string, Lembrado>, id: string): void {
-    this.#bytes -= quotes.get(id)?.texto.bytes.length ?? 0
-    quotes.delete(id)
-  }
-
-  #makeRoom(): void {
-    for (const [userId, quotes] of this.#accounts) {
-      for (const id of quotes.keys()) {
-        if (this.#bytes <= this.#mostBytes) return
-        this.#forget(quotes, id)
-      }
-      this.#accounts.delete(userId)
-    }
+  #forget(id: string): void {
+    this.#bytes -= this.#byId.get(id)?.texto.bytes.length ?? 0
+    this.#byId.delete(id)
   }
 }

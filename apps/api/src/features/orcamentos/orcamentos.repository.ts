@@ -67,6 +67,11 @@ export interface OrcamentoGuardado extends VersoesGuardadas {
   materiais: MaterialGuardado[]
 }
 
+/** The same, with a text that is another one after anything changed of it. */
+export interface OrcamentoComChave extends OrcamentoGuardado {
+  chave: string
+}
+
 /** As one row of a statement. */
 interface LinhaInteira extends VersoesEmJson {
   orcamento: OrcamentoGuardado['orcamento']
@@ -84,8 +89,6 @@ export interface FiltroOrcamentos {
   /** the page goes on behind this place */
   depoisDe?: KeysetPosition | undefined
   limite: number
-  /** keys of quotes that the caller has */
-  conhecidas: readonly string[]
 }
 
 const USER_ID = sql.placeholder('userId')
@@ -100,7 +103,7 @@ const tokenDoOrcamento = sql`(select ${linksPublicos.token} from ${linksPublicos
   )} limit 1)`
 
 /** All that a quote has, of the quote and its customer of the same statement. */
-const PARTES: Record<keyof LinhaInteira, SQL> = {
+const PARTES = {
   orcamento: orcamento.row,
   cliente: sql`case when ${clientes.id} is not null then ${cliente.row} end`,
   servicos: sql`(select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
@@ -112,17 +115,6 @@ const PARTES: Record<keyof LinhaInteira, SQL> = {
 
 const COM_CLIENTE = sql`${orcamentos} left join ${clientes}
   on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}`
-
-function partesOf(each: (part: SQL) => SQL): SQL {
-  const parts = Object.entries(PARTES).map(([name, part]) => sql`${each(part)} as ${sql.identifier(name)}`)
-  return sql.join(parts, sql`, `)
-}
-
-/** Quotes with all of theirs, in one statement whatever they have. */
-function selectInteiros(where: SQL | undefined, order = sql``): SQL {
-  return sql`select ${partesOf((part) => part)} from ${COM_CLIENTE}
-    where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
-}
 
 /**
  * A text that is another one after anything changed that a quote shows. Whoever writes what lies below a quote writes
@@ -142,43 +134,40 @@ const chaveDoOrcamento = sql`md5(row(${sql.join(
   sql`, `,
 )})::text)::uuid`
 
-/** Quotes with their keys; those whose key is known come without what they have. */
-function selectLembrados(where: SQL | undefined, { order, limit = sql`` }: { order: SQL; limit?: SQL }): SQL {
-  return sql`select pagina.id, pagina.criado as "createdAt", pagina.chave,
-      ${partesOf((part) => sql`case when pagina.nova then ${part} end`)}
-    from (select *, chave <> all(${sql.placeholder('conhecidas')}::uuid[]) as nova
-      from (select ${orcamentos.id} as id, ${orcamentos.createdAt} as criado, ${chaveDoOrcamento} as chave
-        from ${COM_CLIENTE} where ${and(eq(orcamentos.userId, USER_ID), where)} ${order} ${limit}) achados
-      offset 0) pagina
-    join (${COM_CLIENTE}) on ${and(eq(orcamentos.userId, USER_ID), eq(orcamentos.id, sql`pagina.id`))}
-    ${order}`
+/** Quotes with all of theirs, in one statement whatever they have. */
+function selectInteiros(where: SQL | undefined, order = sql``, parts: Record<string, SQL> = PARTES): SQL {
+  const named = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`)
+  return sql`select ${sql.join(named, sql`, `)} from ${COM_CLIENTE}
+    where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
 }
 
-/** A quote of an answer: whole, or only its key where the caller has it. */
-export interface OrcamentoDaResposta {
+/** Which quotes there are, in their order, and their keys. */
+function selectChaves(where: SQL | undefined, order = sql``): SQL {
+  return sql`select ${orcamentos.id}, ${orcamentos.createdAt} as "createdAt", ${chaveDoOrcamento} as chave
+    from ${COM_CLIENTE} where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
+}
+
+/** A quote of which only this is known. */
+export interface ChaveDoOrcamento {
   id: string
   createdAt: Date
   chave: string
-  guardado: OrcamentoGuardado | null
 }
 
-type LinhaLembrada = Omit<OrcamentoDaResposta, 'guardado'> & (LinhaInteira | Record<keyof LinhaInteira, null>)
-
-function lembrados(name: string, where: SQL | undefined, order: { order: SQL; limit?: SQL }) {
-  const select = statement<LinhaLembrada>(name, selectLembrados(where, order))
-  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoDaResposta[]> =>
-    (await select(db, values)).map(({ id, createdAt, chave, ...linha }) => ({
-      id,
-      createdAt,
-      chave,
-      guardado: linha.orcamento && readInteiro(linha),
-    }))
-}
+const chaves = (name: string, where: SQL | undefined, order?: SQL) =>
+  statement<ChaveDoOrcamento & Record<string, unknown>>(name, selectChaves(where, order))
 
 function inteiros(name: string, where: SQL | undefined, order?: SQL) {
   const select = statement<LinhaInteira>(name, selectInteiros(where, order))
   return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoGuardado[]> =>
     (await select(db, values)).map(readInteiro)
+}
+
+function comChave(name: string, where: SQL | undefined) {
+  const parts = { ...PARTES, chave: chaveDoOrcamento }
+  const select = statement<LinhaInteira & { chave: string }>(name, selectInteiros(where, sql``, parts))
+  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoComChave[]> =>
+    (await select(db, values)).map(({ chave, ...linha }) => ({ ...readInteiro(linha), chave }))
 }
 
 function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): OrcamentoGuardado {
@@ -195,10 +184,12 @@ function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): Or
 const ofId = eq(orcamentos.id, sql.placeholder('id'))
 const vivoOfId = inteiros('orcamento_vivo', and(ofId, isNull(orcamentos.excluidoEm)))
 const excluidoOfId = inteiros('orcamento_excluido', and(ofId, isNotNull(orcamentos.excluidoEm)))
-const vivosOfIds = inteiros(
-  'orcamentos_vivos',
-  and(sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(orcamentos.excluidoEm)),
+const ofIds = and(
+  sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  isNull(orcamentos.excluidoEm),
 )
+const vivosOfIds = inteiros('orcamentos_vivos', ofIds)
+const comChaveOfIds = comChave('orcamentos_com_chave', ofIds)
 const desdeVersao = inteiros(
   'orcamentos_desde',
   gt(orcamentos.versao, sql.placeholder('desde')),
@@ -224,6 +215,15 @@ export function findOrcamentos(
   return vivosOfIds(db, { userId, ids })
 }
 
+/** The same with their keys. */
+export function findOrcamentosComChave(
+  db: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<OrcamentoComChave[]> {
+  return comChaveOfIds(db, { userId, ids })
+}
+
 /** Quotes written since a version, deleted ones among them, in the order of the writes. */
 export function findOrcamentosDesde(
   db: Transaction,
@@ -246,38 +246,34 @@ export async function findEscritas(db: Transaction, userId: string, id: string):
   return row?.escritas ?? {}
 }
 
-const lembradoOfId = lembrados('orcamento_lembrado', and(ofId, isNull(orcamentos.excluidoEm)), {
-  order: sql``,
-})
+const chaveOfId = chaves('chave_do_orcamento', and(ofId, isNull(orcamentos.excluidoEm)))
 
-/** The quote of an id; only its key where that is the one that is known. */
-export async function findOrcamentoLembrado(
+/** The key of a quote that is not deleted. */
+export async function findChaveOrcamento(
   db: Transaction,
   userId: string,
-  { id, conhecida }: { id: string; conhecida: string | undefined },
-): Promise<OrcamentoDaResposta | null> {
-  const conhecidas = conhecida === undefined ? [] : [conhecida]
-  const [found] = await lembradoOfId(db, { userId, id, conhecidas })
+  id: string,
+): Promise<ChaveDoOrcamento | null> {
+  const [found] = await chaveOfId(db, { userId, id })
   return found ?? null
 }
 
-const paginas = new Map<string, ReturnType<typeof lembrados>>()
+const paginas = new Map<string, ReturnType<typeof chaves>>()
 
-/** One page of the list, the newest first; of those whose keys are known only the keys. Each set of filters is a statement of its own. */
+/** Which quotes are on a page of the list, the newest first. Each set of filters is a statement of its own. */
 export function findPaginaOrcamentos(
   db: Transaction,
   userId: string,
-  { clienteId, status, busca, depoisDe, limite, conhecidas }: FiltroOrcamentos,
-): Promise<OrcamentoDaResposta[]> {
+  { clienteId, status, busca, depoisDe, limite }: FiltroOrcamentos,
+): Promise<ChaveDoOrcamento[]> {
   const filters = { cliente: clienteId, status, busca, depois: depoisDe }
   const asked = Object.keys(CONDITIONS).filter((each) => filters[each as keyof typeof filters])
   const name = ['orcamentos_pagina', ...asked].join('_')
-  const pagina = paginas.get(name) ?? lembrados(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
+  const pagina = paginas.get(name) ?? chaves(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
   paginas.set(name, pagina)
   return pagina(db, {
     userId,
     limite,
-    conhecidas,
     clienteId,
     status,
     busca: busca && `%${busca.replace(/[\\%_]/g, '\\$&')}%`,
@@ -286,10 +282,7 @@ export function findPaginaOrcamentos(
   })
 }
 
-const NEWEST = {
-  order: sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id}`,
-  limit: sql`limit ${LIMITE}`,
-}
+const NEWEST = sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id} limit ${LIMITE}`
 
 function pageOf(asked: readonly (keyof typeof CONDITIONS)[]): SQL | undefined {
   return and(isNull(orcamentos.excluidoEm), ...asked.map((each) => CONDITIONS[each]))

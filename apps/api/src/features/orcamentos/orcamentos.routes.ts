@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readRoute, route } from '#http/route.ts'
+import { route, tripsRoute } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
@@ -17,9 +17,9 @@ import { saveMateriais } from './save-materiais.ts'
 
 export function registerOrcamentos(app: FastifyInstance): void {
   const lembrados = new OrcamentosLembrados()
-  readRoute(app, 'orcamentos.list', (context, input) => listOrcamentos(context, input, lembrados))
+  tripsRoute(app, 'orcamentos.list', (context, input) => listOrcamentos(context, input, lembrados))
   route(app, 'orcamentos.create', createOrcamento)
-  readRoute(app, 'orcamentos.get', (context, input) => getOrcamento(context, input, lembrados))
+  tripsRoute(app, 'orcamentos.get', (context, input) => getOrcamento(context, input, lembrados))
   route(app, 'orcamentos.replace', replaceOrcamento)
   route(app, 'orcamentos.change', changeOrcamento)
   route(app, 'orcamentos.remove', removeOrcamento)
