@@ -47,7 +47,7 @@ export function materiaisInteirosDe(orcamentoId: SQLWrapper, userId: SQLWrapper)
 }
 
 /** What the materials of a quote show of others' rows: what there is of its items' products, as text. */
-export function disponiveisDe(orcamentoId: SQLWrapper, userId: SQLWrapper): SQL {
+export function disponiveisOf(orcamentoId: SQLWrapper, userId: SQLWrapper): SQL {
   return sql`(select string_agg(coalesce(${estoqueItens.quantidadeEstoque}::text, '-'), ',' order by ${itens.id})
     from ${materiais} join ${itens}
       on ${and(eq(itens.userId, userId), eq(itens.materialId, materiais.id), isNotNull(itens.estoqueId))}

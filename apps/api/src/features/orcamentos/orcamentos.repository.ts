@@ -23,7 +23,7 @@ import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/sc
 import { eventos } from '#db/schema/registros.ts'
 import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
 import {
-  disponiveisDe,
+  disponiveisOf,
   materiaisInteirosDe,
   readMateriais,
   type MaterialGuardado,
@@ -35,7 +35,7 @@ import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 import {
-  chaveDasVersoes,
+  chaveOfVersoes,
   readVersoes,
   versoesInteiras,
   type VersoesEmJson,
@@ -128,8 +128,8 @@ const chaveDoOrcamento = sql`md5(row(${sql.join(
     sql`${orcamentos.updatedAt}`,
     sql`${clientes}.xmin`,
     tokenDoOrcamento,
-    ...chaveDasVersoes(USER_ID),
-    disponiveisDe(orcamentos.id, USER_ID),
+    ...chaveOfVersoes(USER_ID),
+    disponiveisOf(orcamentos.id, USER_ID),
   ],
   sql`, `,
 )})::text)::uuid`
@@ -163,7 +163,7 @@ function inteiros(name: string, where: SQL | undefined, order?: SQL) {
     (await select(db, values)).map(readInteiro)
 }
 
-function comChave(name: string, where: SQL | undefined) {
+function inteirosComChave(name: string, where: SQL | undefined) {
   const parts = { ...PARTES, chave: chaveDoOrcamento }
   const select = statement<LinhaInteira & { chave: string }>(name, selectInteiros(where, sql``, parts))
   return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoComChave[]> =>
@@ -189,7 +189,7 @@ const ofIds = and(
   isNull(orcamentos.excluidoEm),
 )
 const vivosOfIds = inteiros('orcamentos_vivos', ofIds)
-const comChaveOfIds = comChave('orcamentos_com_chave', ofIds)
+const comChaveOfIds = inteirosComChave('orcamentos_com_chave', ofIds)
 const desdeVersao = inteiros(
   'orcamentos_desde',
   gt(orcamentos.versao, sql.placeholder('desde')),
@@ -442,35 +442,6 @@ const selectCliente = prepared('cliente_vivo', (db) =>
       and(eq(clientes.userId, USER_ID), eq(clientes.id, sql.placeholder('id')), isNull(clientes.excluidoEm)),
     ),
 )
-
-/** Stores a public address of a quote. */
-export async function insertLink(
-  db: Transaction,
-  link: { token: string; userId: string; orcamentoId: string; createdAt: Date },
-): Promise<void> {
-  await insertLinks(db, [{ ...link, revogadoEm: null }])
-}
-
-const insertLinks = inserter('links_novos', linksPublicos)
-
-/** Revokes every public address of a quote that still works; whether there was one. */
-export async function revokeLinks(
-  db: Transaction,
-  { userId, orcamentoId, now }: { userId: string; orcamentoId: string; now: Date },
-): Promise<boolean> {
-  const revoked = await db
-    .update(linksPublicos)
-    .set({ revogadoEm: now })
-    .where(
-      and(
-        eq(linksPublicos.userId, userId),
-        eq(linksPublicos.orcamentoId, orcamentoId),
-        isNull(linksPublicos.revogadoEm),
-      ),
-    )
-    .returning({ token: linksPublicos.token })
-  return revoked.length > 0
-}
 
 /**
  * Whether the public page of a quote showed this version to somebody since an instant. Two looks at the same moment ask one after

@@ -64,8 +64,8 @@ function enviadaInteira(userId: SQLWrapper): SQL {
 }
 
 /** What `versoesInteiras` gives is made of no more than this. */
-export function chaveDasVersoes(userId: SQLWrapper): SQL[] {
-  const { differs, presented, ofQuote } = contratoDoOrcamento(userId)
+export function chaveOfVersoes(userId: SQLWrapper): SQL[] {
+  const { differs, presented, ofQuote } = contratoOfOrcamento(userId)
   return [
     sql`${enviadaInteira(userId)}::text`,
     sql`case when ${orcamentos.status} = 'aprovado' then (
@@ -75,7 +75,7 @@ export function chaveDasVersoes(userId: SQLWrapper): SQL[] {
 }
 
 function contratoInteiro(userId: SQLWrapper): SQL {
-  const { differs, presented, ofQuote } = contratoDoOrcamento(userId)
+  const { differs, presented, ofQuote } = contratoOfOrcamento(userId)
   return sql`case when ${orcamentos.status} = 'aprovado' then (
     select json_build_object('proposta', ${contratos.proposta}, 'escolhas', ${contratos.escolhas},
       'valor', ${contratos.valor},
@@ -84,7 +84,7 @@ function contratoInteiro(userId: SQLWrapper): SQL {
 }
 
 /** The contract of the quote of the same statement, and the version that it is of. */
-function contratoDoOrcamento(
+function contratoOfOrcamento(
   userId: SQLWrapper,
 ): Record<'differs' | 'presented' | 'ofQuote', SQL | undefined> {
   // Most quotes say what was agreed to: only of the others the frozen offer is read.
