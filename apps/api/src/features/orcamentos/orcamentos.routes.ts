@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { NomeRota } from '@lapida/contracts/rotas'
 import type { FastifyInstance } from 'fastify'
-import { route, tripsRoute } from '#http/route.ts'
+import type { JsonText } from '#http/json-text.ts'
+import { route, tripsRoute, type InputOf, type ReadContext } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
@@ -17,9 +20,17 @@ import { saveMateriais } from './save-materiais.ts'
 
 export function registerOrcamentos(app: FastifyInstance): void {
   const lembrados = new OrcamentosLembrados()
-  tripsRoute(app, 'orcamentos.list', (context, input) => listOrcamentos(context, input, lembrados))
+  const rememberingRoute = <Name extends NomeRota>(
+    name: Name,
+    useCase: (
+      context: ReadContext,
+      input: InputOf<Name>,
+      lembrados: OrcamentosLembrados,
+    ) => Promise<JsonText<AnswerOf<Name>>>,
+  ) => tripsRoute(app, name, (context, input) => useCase(context, input, lembrados))
+  rememberingRoute('orcamentos.list', listOrcamentos)
   route(app, 'orcamentos.create', createOrcamento)
-  tripsRoute(app, 'orcamentos.get', (context, input) => getOrcamento(context, input, lembrados))
+  rememberingRoute('orcamentos.get', getOrcamento)
   route(app, 'orcamentos.replace', replaceOrcamento)
   route(app, 'orcamentos.change', changeOrcamento)
   route(app, 'orcamentos.remove', removeOrcamento)
