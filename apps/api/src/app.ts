@@ -10,6 +10,7 @@ import { Background } from './http/background.ts'
 import type { Deps } from './http/deps.ts'
 import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
+import { Leaving, sayWhenLeaving } from './http/leaving.ts'
 import { createMailer, mailFailure } from './http/mailer.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
@@ -42,6 +43,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.decorateRequest('userId', '')
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
+  sayWhenLeaving(app)
   logRequests(app)
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -57,6 +59,8 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel, serializers: LOG_SERIALIZERS } }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    // What comes while the rest is being finished is finished, too.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerUnreadable,
@@ -78,5 +82,6 @@ function depsOf({ config, database, ...given }: AppDeps, background: Background)
     mudancas: new Mudancas(database),
     mailer: createMailer(config),
     background,
+    leaving: new Leaving(),
   }
 }

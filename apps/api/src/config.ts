@@ -14,6 +14,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** How long a process that was asked to end says that it is not ready any more before its door closes. */
+  leavingNoticeMs: number
   /** Undefined: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined
   /** Owner of the tables, for migrations alone; undefined: the user of databaseUrl. */
@@ -113,6 +115,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
+  AVISO_DE_SAIDA_S: wholeNumber(0, 60, 0),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
@@ -183,6 +186,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    leavingNoticeMs: values.AVISO_DE_SAIDA_S * 1_000,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,

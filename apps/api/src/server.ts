@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { buildApp } from './app.ts'
@@ -99,7 +100,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
     database,
     webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
-  closers.add('o servidor', () => withinDrainLimit(app.close()))
+  closers.add('o servidor', () => leave(app, config))
   log.use(app.log)
   await app.ready()
   const envios = new Envios(app.deps, (error) =>
@@ -137,10 +138,15 @@ async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config):
   }
 }
 
-/** Waits for requests under way, but not for ever: a stuck one must not keep the program from ending. */
-async function withinDrainLimit(closing: Promise<unknown>): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref())
-  await Promise.race([closing, limit])
+/**
+ * Not ready at once; then the door closes, streams are told to come back, and requests under way are waited for, but not
+ * for ever: a stuck one must not keep the program from ending.
+ */
+async function leave(app: ReturnType<typeof buildApp>, { leavingNoticeMs }: Config): Promise<void> {
+  app.deps.leaving.begin()
+  await sleep(leavingNoticeMs)
+  await Promise.race([app.close(), sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
+  app.server.closeAllConnections()
 }
 
 /**
