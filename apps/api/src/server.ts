@@ -11,11 +11,11 @@ import { LocalServerError } from './db/local-server/local-server-error.ts'
 import { isDiskFullError } from './db/local-server/start-problem.ts'
 import { runMigrations } from './db/migrate.ts'
 import { MigrationError } from './db/migration-error.ts'
-import { startPurging } from './db/purge.ts'
 import { reasonOf, sqlStateOf } from './db/sql-state.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
-import { startFreezing } from './freeze-existentes.ts'
+import { Duties } from './duties/duties.ts'
+import { programDuties } from './duties/program-duties.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
 
 const DRAIN_LIMIT_MS = 10_000
@@ -75,25 +75,6 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
-  closers.add(
-    'a limpeza do banco',
-    startPurging(database, (error) => log.warn(`A limpeza do banco falhou: ${messageOf(error)}`)),
-  )
-  closers.add(
-    'o congelamento das propostas',
-    startFreezing(
-      {
-        database,
-        config,
-        now: () => new Date(),
-        onGivenUp: (id, error) =>
-          log.warn(
-            `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
-          ),
-      },
-      (error) => log.warn(`O congelamento das propostas falhou: ${reasonOf(error)}`),
-    ),
-  )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({
     config,
@@ -103,6 +84,20 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   closers.add('o servidor', () => leave(app, config))
   log.use(app.log)
   await app.ready()
+  const duties = new Duties(
+    database,
+    programDuties({
+      database,
+      config,
+      onGivenUp: (id, error) =>
+        app.log.warn(
+          `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
+        ),
+    }),
+    (name, error) => app.log.warn(`O trabalho periódico ${name} falhou: ${reasonOf(error)}`),
+  )
+  closers.add('o trabalho periódico', () => duties.stop())
+  duties.start()
   const envios = new Envios(app.deps, (error) =>
     app.log.warn(mailFailure(error), 'telling a workshop failed'),
   )

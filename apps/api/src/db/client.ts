@@ -31,7 +31,7 @@ export type DatabaseOptions = {
   /** Role taken by every new connection (see migrate.ts); null when the server lets us make none. */
   role: string | null
   log: { warn(message: string): void }
-  /** Most connections at once; one of them listens for changes (mudancas.ts). */
+  /** Most connections at once; one of them listens for changes (mudancas.ts), one may lead (leadership.ts). */
   maxConnections?: number
 }
 
@@ -49,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
     ...options.connection,
     application_name: APPLICATION_NAME,
-    max: options.maxConnections ?? 11,
+    max: options.maxConnections ?? 12,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
