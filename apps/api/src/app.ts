@@ -18,6 +18,10 @@ import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { registerProcess } from './metrics/process-figures.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 
 export type AppDeps = {
   config: Config
@@ -44,6 +48,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
   sayWhenLeaving(app)
+  measure(app)
   logRequests(app)
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -52,6 +57,22 @@ export function buildApp(given: AppDeps): FastifyInstance {
   registerFeatures(app)
   if (given.webDir !== undefined) serveWebApp(app, given.webDir)
   return app
+}
+
+/** Without anybody who may read them nothing is counted. */
+function measure(app: FastifyInstance): void {
+  const { config, metrics, database, background } = app.deps
+  const { token, port } = config.metrics
+  if (token === undefined && port === undefined) return
+  metrics.gauge({
+    name: 'lapida_background_waiting',
+    help: 'Mails and the like that wait behind an answer, or are under way',
+    read: () => background.waiting,
+  })
+  const end = registerProcess(metrics, database)
+  app.addHook('onClose', async () => end())
+  countRequests(app, metrics)
+  if (token !== undefined) serveMetrics(app, { metrics, token })
 }
 
 function newServer({ config, log }: AppDeps): FastifyInstance {
@@ -83,5 +104,6 @@ function depsOf({ config, database, ...given }: AppDeps, background: Background)
     mailer: createMailer(config),
     background,
     leaving: new Leaving(),
+    metrics: new Metrics(),
   }
 }

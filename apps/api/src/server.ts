@@ -17,6 +17,9 @@ import { seedDemo } from './demo.ts'
 import { Duties } from './duties/duties.ts'
 import { programDuties } from './duties/program-duties.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { registerDuties } from './metrics/process-figures.ts'
+import { listenForMetrics, METRICS_PATH } from './metrics/serve-metrics.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const SAME_SIGNAL_MS = 1_500
@@ -97,6 +100,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
     (name, error) => app.log.warn(`O trabalho periódico ${name} falhou: ${reasonOf(error)}`),
   )
   closers.add('o trabalho periódico', () => duties.stop())
+  registerDuties(app.deps.metrics, duties)
   duties.start()
   const envios = new Envios(app.deps, (error) =>
     app.log.warn(mailFailure(error), 'telling a workshop failed'),
@@ -104,6 +108,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   closers.add('os avisos', () => envios.stop())
   envios.start()
   await listen(app, config)
+  await serveFigures(app.deps.metrics, config, closers)
   const port = app.server.address()
   console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)
   console.log(`Início em ${formatNumero(performance.now() / 1000, 1)} s. Para encerrar: Ctrl+C.`)
@@ -130,6 +135,18 @@ async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config):
     await app.listen({ port, host })
   } catch (error) {
     throw new StartError(portProblem(error, { port, host }), { cause: error })
+  }
+}
+
+async function serveFigures(metrics: Metrics, config: Config, closers: Closers): Promise<void> {
+  const { port } = config.metrics
+  if (port === undefined) return
+  try {
+    const server = await listenForMetrics(metrics, port)
+    closers.add('as métricas', async () => void server.close())
+    console.log(`Métricas em ${listeningAddress('127.0.0.1', server.address())}${METRICS_PATH}`)
+  } catch (error) {
+    throw new StartError(portProblem(error, { port, host: '127.0.0.1' }), { cause: error })
   }
 }
 

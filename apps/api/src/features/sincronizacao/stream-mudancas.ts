@@ -17,6 +17,11 @@ const COME_BACK_WITHIN_MS = 2_000
 /** The streams of this process that are open. */
 export class StreamsMudancas {
   readonly #open = new Map<PassThrough, string>()
+  #sent = 0
+
+  get figures(): { open: number; sent: number } {
+    return { open: this.#open.size, sent: this.#sent }
+  }
 
   /**
    * A stream of server-sent events: the account's version now, and each one that comes, whoever wrote it, as `data:
@@ -35,7 +40,9 @@ export class StreamsMudancas {
     try {
       const stop = await mudancas.subscribe(userId, (mudanca) => {
         const said = textOf(mudanca, sessaoOf(request))
-        if (said !== null) send(stream, `data: ${said}\n\n`)
+        if (said === null) return
+        this.#sent += 1
+        send(stream, `data: ${said}\n\n`)
       })
       const beat = setInterval(() => void this.#beat(stream, request), BEAT_MS)
       stream.once('close', () => {
