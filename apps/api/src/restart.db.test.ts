@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { startFleet, type Fleet } from './testing/fleet.ts'
 import { judgeLoad, startKeyedLoad } from './testing/keyed-load.ts'
 import { openStream } from './testing/open-stream.ts'
-import { asOwner } from './testing/owner-rows.ts'
 
 let database: TestDatabase
 let fleet: Fleet
@@ -45,7 +44,7 @@ it('an upgrade under load: the new process starts beside, the old one ends, nobo
   await load.stop()
   expect(load.refused).toEqual([])
   expect(load.done.filter(({ tries }) => tries > 1)).toEqual([])
-  expect(await asOwner(database, (owner) => judgeLoad(owner, load.done))).toEqual({ lost: 0, doubled: 0 })
+  expect(await judgeLoad({ connectionString: database.url }, load.done)).toEqual({ lost: 0, doubled: 0 })
 })
 
 it('a process that was asked to end says so at once, answers what still comes, and tells its streams to come back', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rotas } from '@lapida/contracts/rotas'
-import type pg from 'pg'
+import pg from 'pg'
 
 const TRY_AGAIN_MS = 50
 /** Longer than any goal: who waits so long is counted, not waited for. */
@@ -10,8 +10,10 @@ const GIVE_UP_MS = 30_000
 /** One thing that somebody wanted done, and was told is done. */
 interface Done {
   key: string
-  /** from the first time that it was asked, ms */
-  waitedMs: number
+  /** when it was first asked, by the clock that `performance.now` reads */
+  begunMs: number
+  /** and when it was told to be done */
+  doneMs: number
   tries: number
 }
 
@@ -37,13 +39,13 @@ export function startKeyedLoad(
   const work = async (worker: number): Promise<void> => {
     for (let round = worker; !stopped; round += 1) {
       const key = randomUUID()
-      const begin = performance.now()
+      const begunMs = performance.now()
       const tries = await ask(
         origin,
         { token, key, kind: round % 2 === 0 ? 'cliente' : 'orcamento' },
         (status) => refused.push(status),
       )
-      if (tries !== null) done.push({ key, waitedMs: performance.now() - begin, tries })
+      if (tries !== null) done.push({ key, begunMs, doneMs: performance.now(), tries })
     }
   }
   const working = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
@@ -106,16 +108,25 @@ export interface Judged {
   doubled: number
 }
 
-/** Compares what was told with what stands in the tables, which `owner` sees whole. */
-export async function judgeLoad(owner: pg.Client, done: readonly Pick<Done, 'key'>[]): Promise<Judged> {
-  const { rows } = await owner.query<{ key: string; copies: number }>(
-    `select key, count(*)::int as copies
-     from (select nome_completo as key from clientes union all select observacoes from orcamentos) as stored
-     group by key`,
-  )
-  const copies = new Map(rows.map((row) => [row.key, row.copies]))
-  return {
-    lost: done.filter(({ key }) => !copies.has(key)).length,
-    doubled: rows.filter((row) => row.copies > 1).length,
+/** Compares what was told with what stands in the tables, as their owner sees them. */
+export async function judgeLoad(
+  connection: pg.ClientConfig,
+  done: readonly Pick<Done, 'key'>[],
+): Promise<Judged> {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ key: string; copies: number }>(
+      `select key, count(*)::int as copies
+       from (select nome_completo as key from clientes union all select observacoes from orcamentos) as stored
+       group by key`,
+    )
+    const copies = new Map(rows.map((row) => [row.key, row.copies]))
+    return {
+      lost: done.filter(({ key }) => !copies.has(key)).length,
+      doubled: rows.filter((row) => row.copies > 1).length,
+    }
+  } finally {
+    await owner.end()
   }
 }
