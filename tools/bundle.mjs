@@ -67,7 +67,7 @@ async function buildApi() {
   const source = join(API, 'src')
   const workers = filesIn(source).filter((file) => /\.worker\.tsx?$/.test(file))
   await build({
-    entryPoints: [join(source, 'server.ts'), ...workers],
+    entryPoints: [join(source, 'server.ts'), join(source, 'copias', 'copias-program.ts'), ...workers],
     outdir: unfinished,
     entryNames: '[name]',
     absWorkingDir: ROOT,

@@ -20,6 +20,7 @@ import {
   sessao,
   verificacao,
 } from './conta.ts'
+import { ultimaCopia } from './copia.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
 import { endpointsContato } from './endpoints-contato.ts'
@@ -123,6 +124,11 @@ export const endpoints = {
     auth: false,
     body: novaSenha,
     answer: sucesso,
+  }),
+
+  'copias.get-ultima': ok({
+    resumo: 'Como está a cópia de segurança de todo o programa',
+    answer: ultimaCopia,
   }),
 
   'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),

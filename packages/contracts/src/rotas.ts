@@ -17,6 +17,8 @@ export const rotas = {
   'contas.request-recovery': ['POST', '/api/auth/recovery'],
   'contas.reset-password': ['POST', '/api/auth/reset'],
 
+  'copias.get-ultima': ['GET', '/api/copias/ultima'],
+
   'empresa.get': ['GET', '/api/empresa'],
   'empresa.replace': ['PUT', '/api/empresa'],
   'empresa.change': ['PATCH', '/api/empresa'],

@@ -293,7 +293,7 @@ describe('a copy that cannot be made', () => {
     const file = join(folder, 'arquivo')
     writeFileSync(file, '')
     expect(await refusal(copy({ folder: file }))).toBe(
-      `Não consegui copiar: não posso escrever em ${file}. Permita a escrita ou escolha outra pasta em COPIA_DIR.`,
+      'Não consegui copiar: não posso escrever na pasta das cópias. Permita a escrita nela ou escolha outra em COPIA_DIR.',
     )
   })
 

@@ -56,7 +56,7 @@ export async function makeCopia(wish: CopiaWish): Promise<CopiaFeita> {
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    throw wish.signal?.aborted ? error : asCopiaError(error, folder)
+    throw wish.signal?.aborted ? error : asCopiaError(error)
   }
 }
 
@@ -127,28 +127,27 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function asCopiaError(error: unknown, folder: string): unknown {
+function asCopiaError(error: unknown): unknown {
   if (error instanceof CopiaError || !(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
-  const reason = REASONS.find(({ codes }) => codes.test(code))?.reason(folder)
+  const reason = REASONS.find(({ codes }) => codes.test(code))?.reason
   return reason === undefined ? error : new CopiaError(`Não consegui copiar: ${reason}`, { cause: error })
 }
 
 const REASONS = [
   {
     codes: /^(ENOSPC|EDQUOT|EFBIG)$/,
-    reason: () => 'o disco encheu. Libere espaço ou escolha outra pasta em COPIA_DIR.',
+    reason: 'o disco encheu. Libere espaço ou escolha outra pasta em COPIA_DIR.',
   },
   {
     codes: /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/,
-    reason: (folder: string) =>
-      `não posso escrever em ${folder}. Permita a escrita ou escolha outra pasta em COPIA_DIR.`,
+    reason: 'não posso escrever na pasta das cópias. Permita a escrita nela ou escolha outra em COPIA_DIR.',
   },
   // Row level security binds the login, or the tables are not its own.
   {
     codes: /^42501$/,
-    reason: () =>
+    reason:
       'o usuário do banco de dados não pode ler todas as tabelas. Use a cópia do seu provedor de PostgreSQL, ou indique em DATABASE_OWNER_URL um usuário com BYPASSRLS.',
   },
-  { codes: /^(3F000|42P01)$/, reason: () => 'este banco de dados ainda não tem as tabelas do Lapida.' },
+  { codes: /^(3F000|42P01)$/, reason: 'este banco de dados ainda não tem as tabelas do Lapida.' },
 ]

@@ -261,6 +261,7 @@ function accountCalls() {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
+    'copias.get-ultima': { kind: 'own' },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },

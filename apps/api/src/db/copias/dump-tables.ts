@@ -81,3 +81,14 @@ export async function sizeOfDatabase(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size')
   return Number(rows[0]?.size ?? 0)
 }
+
+/** What the database is called on its server. */
+export async function databaseName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  return rows[0]?.name ?? ''
+}
+
+/** Whether nothing was ever stored in it: a new installation has not even the tables. */
+export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
+  return (await listTables(client)).length === 0
+}

@@ -30,6 +30,14 @@ export async function asTheOnlyOne<T>(
   }
 }
 
+/** Whether the database is of a program that remembers its copies; before an upgrade it may not be. */
+export async function hasEstado(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.copias') is not null as there`,
+  )
+  return rows[0]?.there === true
+}
+
 /** Remembers a copy that was read back. @returns its id */
 export async function rememberCopia(client: pg.Client, feita: CopiaFeita, now: Date): Promise<string> {
   const id = randomUUID()
@@ -68,6 +76,27 @@ export async function rememberFailure(
   )
 }
 
+export interface KnownFile {
+  id: string
+  iniciadaEm: Date
+  arquivo: string
+}
+
+/** Copies whose files were not taken away. */
+export async function listFiles(client: pg.Client): Promise<KnownFile[]> {
+  const { rows } = await client.query<KnownFile>(
+    `select id, iniciada_em as "iniciadaEm", arquivo from copias where arquivo is not null and apagada_em is null`,
+  )
+  return rows
+}
+
+/** Remembers that the files of these copies were taken away. */
+export async function forgetFiles(client: pg.Client, ids: string[], now: Date): Promise<void> {
+  await inScope(client, () =>
+    client.query('update copias set apagada_em = $2 where id = any($1::uuid[])', [ids, now]),
+  )
+}
+
 export interface EstadoDasCopias {
   /** when the last good one was begun */
   ultima: Date | null
@@ -85,8 +114,8 @@ export async function readEstado(client: pg.Client): Promise<EstadoDasCopias> {
        coalesce(todas.falha is not null, false) as falhou,
        (select max(ensaiada_em) from copias) as "ultimoEnsaio"
      from (select 1) one
-     left join lateral (select * from copias where falha is null order by iniciada_em desc limit 1) boa on true
-     left join lateral (select * from copias order by iniciada_em desc limit 1) todas on true`,
+     left join lateral (select * from copias where falha is null order by iniciada_em desc, terminada_em desc limit 1) boa on true
+     left join lateral (select * from copias order by iniciada_em desc, terminada_em desc limit 1) todas on true`,
   )
   const [row] = rows
   if (!row) throw new Error('The database gave no row.')

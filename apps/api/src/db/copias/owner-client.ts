@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { DatabaseConnection } from '../client.ts'
 
+export type OwnerClient = pg.Client
+
 /** A connection of the owner that may take as long as a copy takes; ended when the work is done, or when it is given up. */
 export async function withOwnerClient<T>(
   connection: DatabaseConnection,

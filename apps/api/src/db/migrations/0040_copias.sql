@@ -10,6 +10,8 @@ create table copias (
   linhas bigint,
   -- when it was last restored beside the database and was the same
   ensaiada_em timestamp (3) with time zone,
+  -- when its file was taken away, because newer ones are kept
+  apagada_em timestamp (3) with time zone,
   -- what went wrong, in the words that a person reads
   falha text,
   constraint copias_feita_ou_falha check (

@@ -15,6 +15,8 @@ export const copias = pgTable(
     linhas: bigint({ mode: 'number' }),
     /** when it was last restored beside the database and was the same */
     ensaiadaEm: instant('ensaiada_em'),
+    /** when its file was taken away */
+    apagadaEm: instant('apagada_em'),
     falha: text(),
   },
   (table) => [index('copias_iniciada_em').on(table.iniciadaEm.desc())],
