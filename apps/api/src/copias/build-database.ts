@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import type { Writable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { DatabaseConnection } from '#db/client.ts'
 import { createEmptyDatabase } from '#db/copias/databases.ts'
 import { withSnapshot, type Table } from '#db/copias/dump-tables.ts'
@@ -8,7 +7,7 @@ import { loadTables, type Loading } from '#db/copias/load-tables.ts'
 import { otherDatabase, withOwnerClient } from '#db/copias/owner-client.ts'
 import { migrateAlone } from '#db/migrate.ts'
 import { CopiaError } from './copia-error.ts'
-import type { Manifesto } from './formato.ts'
+import type { Manifesto, Registro } from './formato.ts'
 import { readCopia, RowCounter, type CopiaSource } from './read-copia.ts'
 
 export interface Building {
@@ -51,8 +50,8 @@ export async function buildDatabase(building: Building): Promise<void> {
 }
 
 async function fill({ tables, into }: Loading, { source, onStep }: Building): Promise<void> {
-  let target: Writable | undefined
-  for await (const registro of readCopia(source)) {
+  const registros = readCopia(source)
+  for await (const registro of registros) {
     if (registro.kind === 'tabela') {
       const { tabela, colunas } = registro
       const table = tables.find(({ name }) => name === tabela)
@@ -60,16 +59,22 @@ async function fill({ tables, into }: Loading, { source, onStep }: Building): Pr
         throw new CopiaError(
           `A cópia tem uma tabela que este programa não conhece (${tabela}). Nada foi mudado.`,
         )
-      target = into(table)
-      // Told by `finished` or by the next writing; without a listener it would end the process.
-      target.on('error', () => undefined)
-    } else if (registro.kind === 'dados' && target) {
-      if (!target.write(registro.bytes)) await Promise.race([once(target, 'drain'), finished(target)])
-      await onStep?.()
-    } else if (registro.kind === 'fim' && target) {
-      target.end()
-      await finished(target)
+      await pipeline(Readable.from(rowsUntilEnd(registros, onStep), { objectMode: false }), into(table))
     }
+    await onStep?.()
+  }
+}
+
+/** The rows of the table that is being read. */
+async function* rowsUntilEnd(
+  registros: AsyncIterator<Registro>,
+  onStep: Building['onStep'],
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await registros.next()
+    if (done || value.kind !== 'dados') return
+    await onStep?.()
+    yield value.bytes
   }
 }
 

@@ -7,6 +7,7 @@ import { databasesLike } from '#testing/copia-database.ts'
 import { withOwnerClient } from '../db/copias/owner-client.ts'
 import type { Mail } from '../http/mailer.ts'
 import { startCopias } from './copias-diarias.ts'
+import { runCopiaAside } from './run-copia-aside.ts'
 import { runCopia, type CopiaRun } from './run-copia.ts'
 
 let test: TestApp
@@ -114,6 +115,7 @@ it('comes by itself after a start, and tells the operator by mail when it fails 
       mailer: (mail) => Promise.resolve(void mails.push(mail)),
       now: () => test.clock.now,
       log: { info: note, warn: note },
+      run: (order, signal) => runCopia({ ...order, signal, now: () => test.clock.now, isDue: () => true }),
       firstLookMs: 0,
     })
   const until = async (pattern: RegExp) => {
@@ -141,6 +143,23 @@ it('is the matter of the provider where the database is on a server of somebody 
   })
   await stop()
   expect(said).toEqual([expect.stringContaining('a cópia de segurança é a do provedor dele')])
+})
+
+it('is made by a process of its own, which ends when it is given up', async () => {
+  const order = { connection: connection(), folder, senha: undefined, removesOld: true, rehearses: false }
+  const ending = new AbortController()
+  expect(await runCopiaAside(order, ending.signal)).toMatchObject({ kind: 'made' })
+  expect(await runCopiaAside(order, ending.signal)).toEqual({ kind: 'not-due' })
+  await withOwnerClient(connection(), (client) => client.query('truncate copias'))
+  const file = readdirSync(folder).map((name) => join(folder, name))[0] ?? ''
+  expect(await runCopiaAside({ ...order, folder: file }, ending.signal)).toMatchObject({
+    kind: 'failed',
+    message: expect.stringMatching(/não posso escrever/),
+    cause: expect.stringMatching(/EEXIST|ENOTDIR/),
+  })
+  const running = runCopiaAside(order, ending.signal)
+  ending.abort()
+  await expect(running).rejects.toThrow()
 })
 
 it('that is given up when the program ends leaves no file and is no failure', async () => {

@@ -1,11 +1,15 @@
 import type { Config } from '#config.ts'
 import type { DatabaseConnection } from '#db/client.ts'
+import { readEstado } from '#db/copias/estado.ts'
+import { withOwnerClient } from '#db/copias/owner-client.ts'
 import type { Mailer } from '#http/mailer.ts'
 import { formatTamanho } from '@lapida/domain/shared/tamanho'
 import { isCopiaDue } from './copia-due.ts'
 import { copiaFolder } from './copia-folder.ts'
 import { copiesByItself } from './copies-by-itself.ts'
-import { runCopia, type CopiaOutcome } from './run-copia.ts'
+import { runCopiaAside } from './run-copia-aside.ts'
+import type { CopiaOrder } from './copia-process.ts'
+import type { CopiaOutcome } from './run-copia.ts'
 
 /** After a start the first requests come first. */
 const FIRST_LOOK_MS = 60_000
@@ -18,6 +22,8 @@ export interface Surroundings {
   mailer: Mailer | undefined
   now(): Date
   log: { info(message: string): void; warn(message: string): void }
+  /** makes the copy; apart from the program unless told */
+  run?: (order: CopiaOrder, signal: AbortSignal) => Promise<CopiaOutcome>
   firstLookMs?: number
 }
 
@@ -53,18 +59,14 @@ export function startCopias(surroundings: Surroundings): () => Promise<void> {
 }
 
 async function look(surroundings: Surroundings, signal: AbortSignal): Promise<void> {
-  const { config, connection, now, log } = surroundings
+  const { config, connection, now, log, run = runCopiaAside } = surroundings
   try {
-    const outcome = await runCopia({
-      connection,
-      folder: copiaFolder(config),
-      senha: config.copiaSenha,
-      now,
-      isDue: (estado) => isCopiaDue(estado, now()),
-      removesOld: true,
-      rehearses: config.databaseUrl === undefined,
-      signal,
-    })
+    // Most looks end here; under the lock it is asked again.
+    if (!isCopiaDue(await withOwnerClient(connection, readEstado, signal), now())) return
+    const folder = copiaFolder(config)
+    const rehearses = config.databaseUrl === undefined
+    const order = { connection, folder, senha: config.copiaSenha, removesOld: true, rehearses }
+    const outcome = await run(order, signal)
     await tell(surroundings, outcome)
   } catch (error) {
     if (!signal.aborted) log.warn(`A cópia de segurança não pôde ser feita agora: ${messageOf(error)}`)
@@ -79,7 +81,7 @@ async function tell({ config, mailer, log }: Surroundings, outcome: CopiaOutcome
     )
   }
   if (outcome.kind !== 'failed') return
-  log.warn(`${outcome.message} (${messageOf(outcome.cause)})`)
+  log.warn(outcome.cause === undefined ? outcome.message : `${outcome.message} (${messageOf(outcome.cause)})`)
   const to = config.operadorContato
   if (!outcome.first || !mailer || to === undefined) return
   await mailer({

@@ -93,6 +93,7 @@ it(
     const bare = await contentsOf(database)
     expect(bare).not.toEqual(copied)
     const whole = await run({ what: 'restaurar', place: path, killAt: 0 })
+    expect(whole).toBeGreaterThanOrEqual(POINTS)
     expect(await contentsOf(database)).toEqual(copied)
     const points = pointsOf(whole ?? 0)
     for (const killAt of points) {

@@ -88,7 +88,8 @@ async function copyAndRemember(
     if (run.signal?.aborted) throw error
     const message = error instanceof CopiaError ? error.message : UNEXPECTED
     await rememberFailure(client, { iniciadaEm: begun, falha: message }, run.now())
-    return { kind: 'failed', message, cause: error, first: !estado.falhou }
+    const cause = error instanceof CopiaError ? error.cause : error
+    return { kind: 'failed', message, cause, first: !estado.falhou }
   }
 }
 

@@ -12,7 +12,7 @@ const connection = JSON.parse(connectionText) as {
   user: string
   database: string
 }
-const chunkBytes = 2_048
+const chunkBytes = 200
 let steps = 0
 
 function onStep(): undefined {
