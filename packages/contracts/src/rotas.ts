@@ -143,6 +143,7 @@ export const rotas = {
   'financeiro.export': ['GET', '/api/financeiro/csv'],
   'importacoes.preview': ['POST', '/api/importacoes/previa'],
   'importacoes.create': ['POST', '/api/importacoes'],
+  'importacoes.restore': ['POST', '/api/importacoes/conta'],
   'importacoes.get-modelo': ['GET', '/api/importacoes/modelos/:tipo'],
   'exportacao.get-xlsx': ['GET', '/api/exportacao/xlsx'],
   'exportacao.get-json': ['GET', '/api/exportacao/json'],

@@ -51,7 +51,8 @@ export interface Manifesto {
 /** One after the other inside the file: the migrations, then each table with its rows as COPY writes them, then the manifest. */
 export type Registro =
   | { kind: 'migracoes'; migracoes: AppliedMigration[] }
-  | { kind: 'tabela'; tabela: string; colunas: string[] }
+  /** `jaComprimida`: pictures and papers, in which nothing repeats */
+  | { kind: 'tabela'; tabela: string; colunas: string[]; jaComprimida: boolean }
   | { kind: 'dados'; bytes: Buffer }
   | { kind: 'fim'; linhas: number; sha256: string }
   | { kind: 'manifesto'; manifesto: Manifesto }

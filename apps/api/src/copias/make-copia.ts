@@ -88,7 +88,7 @@ async function* registrosOf(
   const tabelas: TabelaCopiada[] = []
   for (const table of snapshot.tables) {
     const { name: tabela, columns: colunas } = table
-    yield { kind: 'tabela', tabela, colunas }
+    yield { kind: 'tabela', tabela, colunas, jaComprimida: table.hasBytes }
     const counter = new RowCounter()
     for await (const bytes of snapshot.rowsOf(table)) {
       counter.add(bytes)

@@ -262,6 +262,7 @@ function accountCalls() {
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
     'copias.get-ultima': { kind: 'own' },
+    'importacoes.restore': { kind: 'own', body: {} },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },

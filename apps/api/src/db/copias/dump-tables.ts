@@ -5,6 +5,8 @@ import type { AppliedMigration } from '../migrate.ts'
 export interface Table {
   name: string
   columns: string[]
+  /** bytes of pictures and papers, which COPY writes as figures of 16 */
+  hasBytes: boolean
 }
 
 /** What one transaction sees of the database. */
@@ -52,7 +54,9 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
     `select c.relname::text as name,
        array(select a.attname::text from pg_attribute a
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-             order by a.attnum) as columns
+             order by a.attnum) as columns,
+       exists (select from pg_attribute a
+               where a.attrelid = c.oid and a.attnum > 0 and a.atttypid = 'bytea'::regtype) as "hasBytes"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' order by c.relname collate "C"`,
   )

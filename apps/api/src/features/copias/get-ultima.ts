@@ -8,9 +8,7 @@ export async function getUltima(context: Context): Promise<UltimaCopia> {
   const { tentativa, boa } = await findUltimas(context)
   return {
     ultima: boa ? { em: boa.iniciadaEm.toISOString(), bytes: boa.bytes ?? 0 } : null,
-    falha: tentativa?.falha
-      ? { em: tentativa.iniciadaEm.toISOString(), mensagem: tentativa.falha }
-      : null,
+    falha: tentativa?.falha ? { em: tentativa.iniciadaEm.toISOString(), mensagem: tentativa.falha } : null,
     pelaLapida: boa !== undefined || copiesByItself(context.config),
   }
 }
