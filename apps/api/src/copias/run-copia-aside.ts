@@ -19,7 +19,7 @@ export function runCopiaAside(order: CopiaOrder, signal: AbortSignal): Promise<C
     }
     signal.addEventListener('abort', giveUp)
     child.once('spawn', () => {
-      setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
+      setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
       child.send(order)
     })
     child.once('message', (message) => {

@@ -39,7 +39,7 @@ export function RestaurarCard() {
     <Card title="Trazer uma conta inteira">
       <div className="grid justify-items-start gap-3">
         <p className="text-label text-fg-2">
-          Numa conta nova e vazia, o arquivo JSON de “Exportar tudo em JSON” põe tudo de volta: clientes,
+          Numa conta nova e vazia, o arquivo de “Exportar tudo em JSON” põe tudo de volta: clientes,
           orçamentos, estoque, desenhos, histórico e fotos.
         </p>
         {problema !== null && (
