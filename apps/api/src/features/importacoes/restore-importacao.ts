@@ -8,7 +8,7 @@ import type { InputOf, OpenContext } from '#http/route.ts'
  * account that is not empty any more.
  * @throws {AppError} EXPORTACAO_MAIS_NOVA, CONTA_NAO_VAZIA, REGISTROS_JA_EXISTEM, EXPORTACAO_INVALIDA
  */
-export function restoreConta(
+export function restoreImportacao(
   context: OpenContext,
   { body }: InputOf<'importacoes.restore'>,
 ): Promise<AnswerOf<'importacoes.restore'>> {
