@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   arquivos: async () => (await import('./arquivos.bench.ts')).arquivos,
   limites: async () => (await import('./limites.bench.ts')).limites,
   sincronizacao: async () => (await import('./sincronizacao.bench.ts')).sincronizacao,
+  copia: async () => (await import('./copia.bench.ts')).copia,
   http: async () => (await import('./http.bench.ts')).http,
 }
 

@@ -66,8 +66,9 @@ async function buildApi() {
   rmSync(unfinished, { recursive: true, force: true })
   const source = join(API, 'src')
   const workers = filesIn(source).filter((file) => /\.worker\.tsx?$/.test(file))
+  const copias = ['copias-program', 'copia-process'].map((name) => join(source, 'copias', `${name}.ts`))
   await build({
-    entryPoints: [join(source, 'server.ts'), ...workers],
+    entryPoints: [join(source, 'server.ts'), ...copias, ...workers],
     outdir: unfinished,
     entryNames: '[name]',
     absWorkingDir: ROOT,

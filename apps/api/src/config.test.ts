@@ -7,6 +7,8 @@ it('has usable values for an empty environment', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: 'data',
+    copiaDir: undefined,
+    copiaSenha: undefined,
     databaseUrl: undefined,
     cepApiUrl: 'https://viacep.com.br/ws',
     trustProxy: false,

@@ -18,6 +18,10 @@ export type Config = {
   leavingNoticeMs: number
   /** Undefined: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined
+  /** Folder of the copies; undefined: in dataDir, and with databaseUrl none are made. */
+  copiaDir: string | undefined
+  /** What copies are encrypted with; undefined: whoever has the file can read it. */
+  copiaSenha: string | undefined
   /** Owner of the tables, for migrations alone; undefined: the user of databaseUrl. */
   databaseOwnerUrl: string | undefined
   /** Undefined: no mail leaves; the recovery screen shows operadorContato instead. */
@@ -117,6 +121,8 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   AVISO_DE_SAIDA_S: wholeNumber(0, 60).default(0),
+  COPIA_DIR: z.string().optional(),
+  COPIA_SENHA: z.string().min(8, 'deve ter ao menos 8 letras').optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
@@ -193,6 +199,8 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     leavingNoticeMs: values.AVISO_DE_SAIDA_S * 1_000,
+    copiaDir: values.COPIA_DIR,
+    copiaSenha: values.COPIA_SENHA,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,

@@ -7,6 +7,7 @@ import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
 import { registerContatos } from './features/contatos/contatos.routes.ts'
+import { registerCopias } from './features/copias/copias.routes.ts'
 import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
 import { registerEstoque } from './features/estoque/estoque.routes.ts'
@@ -64,6 +65,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerSincronizacao(app)
   registerImportacoes(app)
   registerExportacao(app)
+  registerCopias(app)
   registerPublico(app)
   registerAvisosPagamento(app)
 }

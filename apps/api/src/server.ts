@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { Envios } from './features/avisos/envios.ts'
 import { mailFailure } from './http/mailer.ts'
 import { ConfigError, parseConfig, type Config } from './config.ts'
+import { startCopias } from './copias/copias-diarias.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
@@ -74,7 +75,8 @@ async function main(): Promise<void> {
 
 async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const config = parseConfig(process.env)
-  const { connection, role } = await runMigrations({ ...(await connectionsOf(config, closers, log)), log })
+  const connections = await connectionsOf(config, closers, log)
+  const { connection, role } = await runMigrations({ ...connections, log })
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
@@ -107,6 +109,12 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   )
   closers.add('os avisos', () => envios.stop())
   envios.start()
+  const owner = connections.connection
+  const now = () => new Date()
+  closers.add(
+    'a cópia de segurança',
+    startCopias({ config, connection: owner, mailer: app.deps.mailer, now, log: app.log }),
+  )
   await listen(app, config)
   await serveFigures(app.deps.metrics, config, closers)
   const port = app.server.address()

@@ -20,6 +20,7 @@ import {
   sessao,
   verificacao,
 } from './conta.ts'
+import { ultimaCopia } from './copia.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
 import { endpointsContato } from './endpoints-contato.ts'
@@ -28,6 +29,7 @@ import { endpointsEstoque } from './endpoints-estoque.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
 import { endpointsResposta } from './endpoints-resposta.ts'
+import { exportacaoRestaurada, exportacaoRestore } from './exportacao.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
 import { historico, historicoCsvQuery, historicoQuery } from './historico.ts'
@@ -72,6 +74,9 @@ export type { Endpoint } from './endpoint.ts'
 
 /** 20,000 rows of a dozen columns are half of it. */
 const CORPO_DE_PLANILHA = 12 * 1024 * 1024
+
+/** An account of some years with a few hundred pictures. */
+const CORPO_DE_EXPORTACAO = 64 * 1024 * 1024
 
 const pelaPeca = z.object({ id, pecaId: id })
 const peloItem = z.object({ id, itemId: id })
@@ -128,6 +133,11 @@ export const endpoints = {
     auth: false,
     body: novaSenha,
     answer: sucesso,
+  }),
+
+  'copias.get-ultima': ok({
+    resumo: 'Como está a cópia de segurança de todo o programa',
+    answer: ultimaCopia,
   }),
 
   'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),
@@ -322,6 +332,13 @@ export const endpoints = {
     corpoMaximo: CORPO_DE_PLANILHA,
     limite: 'importacao',
     answer: importacao,
+  }),
+  'importacoes.restore': ok({
+    resumo: 'Põe de volta, numa conta vazia, tudo o que exportacao.get-json deu',
+    body: exportacaoRestore,
+    corpoMaximo: CORPO_DE_EXPORTACAO,
+    limite: 'importacao',
+    answer: exportacaoRestaurada,
   }),
   'importacoes.get-modelo': ok({
     resumo: 'Uma planilha modelo para preencher',

@@ -103,6 +103,22 @@ export const erros = {
   PARCELA_PAGA: { status: 409, texto: 'Esta parcela já está paga.' },
   RECEBIMENTO_REPETIDO: { status: 409, texto: 'Já há um recebimento desta parcela. Registrar outro?' },
   RECEBIMENTO_ESTORNADO: { status: 409, texto: 'Este recebimento já foi estornado.' },
+  CONTA_NAO_VAZIA: {
+    status: 409,
+    texto: 'Só uma conta vazia recebe uma exportação: crie uma conta nova. Nada foi mudado.',
+  },
+  REGISTROS_JA_EXISTEM: {
+    status: 409,
+    texto: 'Registros deste arquivo já existem em outra conta deste sistema. Nada foi mudado.',
+  },
+  EXPORTACAO_MAIS_NOVA: {
+    status: 409,
+    texto: 'Este arquivo é de um Lapida mais novo. Atualize o sistema e tente de novo. Nada foi mudado.',
+  },
+  EXPORTACAO_INVALIDA: {
+    status: 400,
+    texto: 'Este arquivo não é uma exportação completa do Lapida, ou foi alterado. Nada foi mudado.',
+  },
   ID_EM_USO: { status: 409, texto: 'Este registro já existe.' },
   CATEGORIA_EM_USO: { status: 409, texto: 'Há cadastros nesta categoria. Mova-os antes de excluir.' },
   CHAVE_REUTILIZADA: { status: 409, texto: 'Esta chave de envio já foi usada com outro conteúdo.' },

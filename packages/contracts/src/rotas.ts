@@ -18,6 +18,8 @@ export const rotas = {
   'contas.request-recovery': ['POST', '/api/auth/recovery'],
   'contas.reset-password': ['POST', '/api/auth/reset'],
 
+  'copias.get-ultima': ['GET', '/api/copias/ultima'],
+
   'empresa.get': ['GET', '/api/empresa'],
   'empresa.replace': ['PUT', '/api/empresa'],
   'empresa.change': ['PATCH', '/api/empresa'],
@@ -142,6 +144,7 @@ export const rotas = {
   'financeiro.export': ['GET', '/api/financeiro/csv'],
   'importacoes.preview': ['POST', '/api/importacoes/previa'],
   'importacoes.create': ['POST', '/api/importacoes'],
+  'importacoes.restore': ['POST', '/api/importacoes/conta'],
   'importacoes.get-modelo': ['GET', '/api/importacoes/modelos/:tipo'],
   'exportacao.get-xlsx': ['GET', '/api/exportacao/xlsx'],
   'exportacao.get-json': ['GET', '/api/exportacao/json'],

@@ -6,7 +6,7 @@ import { clusterMajor, createCluster, giveCluster } from './local-server/cluster
 import { DATABASE, layoutOf, prepareDataDir, SUPERUSER, type Layout } from './local-server/layout.ts'
 import { LocalServerError } from './local-server/local-server-error.ts'
 import { withLockFile } from './local-server/lock-file.ts'
-import { addParticipant, removeParticipant } from './local-server/participants.ts'
+import { addParticipant, otherParticipants, removeParticipant } from './local-server/participants.ts'
 import {
   ensureDatabase,
   ensureRunning,
@@ -36,6 +36,8 @@ export type LocalServer = {
   connection: { host: string; port: number; user: string; database: string }
   /** Id of the server's main process; changes when it was started again. */
   readonly pid: number
+  /** Runs `work` while no other process can join the server; undefined, and nothing done, where one has. */
+  alone<T>(work: () => Promise<T>): Promise<{ done: T } | undefined>
   /** Leaves the server; the last process that leaves stops it. */
   stop(): Promise<void>
 }
@@ -118,6 +120,10 @@ function supervisedServer({ postmaster, participant, log, first }: Supervision):
     get pid() {
       return server.pid
     },
+    alone: (work) =>
+      withLockFile(layout.lock, async () =>
+        (await otherParticipants(layout.participants)) > 0 ? undefined : { done: await work() },
+      ),
     stop: once(async () => {
       await endSupervision()
       await leaveUnderLock(layout, participant)

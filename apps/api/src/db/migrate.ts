@@ -46,7 +46,7 @@ export type MigrationResult = Access & {
   applied: string[]
 }
 
-type AppliedMigration = { name: string; checksum: string }
+export type AppliedMigration = { name: string; checksum: string }
 type Migration = AppliedMigration & { sql: string }
 
 /**
@@ -79,6 +79,28 @@ export async function runMigrations(options: MigrationOptions): Promise<Migratio
     // Ends the session, and with it the lock.
     await client.end()
   }
+}
+
+/**
+ * Brings a database that nobody else uses to the schema of the named files alone, or to this program's. Throws
+ * MigrationError when this program does not know them, or knows others under their names.
+ */
+export async function migrateAlone(client: pg.Client, upTo?: AppliedMigration[]): Promise<void> {
+  const migrations = await readMigrations(migrationsFolder())
+  if (!upTo) {
+    await applyMissing(client, migrations)
+    return
+  }
+  const names = new Set(upTo.map(({ name }) => name))
+  await applyMissing(
+    client,
+    migrations.filter(({ name }) => names.has(name)),
+  )
+}
+
+/** Throws MigrationError when this program does not know one of these files, or knows another under its name. */
+export async function requireKnownMigrations(applied: AppliedMigration[]): Promise<void> {
+  missingMigrations(await readMigrations(migrationsFolder()), applied)
 }
 
 /** Beside this file in the sources, and beside the built server in dist. */

@@ -8,6 +8,7 @@ import * as chapas from './schema/chapas.ts'
 import * as clientes from './schema/clientes.ts'
 import * as contas from './schema/contas.ts'
 import * as contatos from './schema/contatos.ts'
+import * as copias from './schema/copias.ts'
 import * as desenhos from './schema/desenhos.ts'
 import * as empresas from './schema/empresas.ts'
 import * as estoque from './schema/estoque.ts'
@@ -21,7 +22,7 @@ import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const more = [aprovacoes, avisos, contatos, parcelas, planosCorte, propostas, registros, respostas]
+const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
 const tables = [...modules, ...more]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)

@@ -27,8 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** Takes a whole file of ours, of which it reads three parts; features/importacoes tests what is wrong in it. */
+const WHOLE_FILE = 'importacoes.restore'
+
 const withBody = Object.entries(endpoints)
-  .filter(([, endpoint]: [string, Endpoint]) => endpoint.body !== undefined)
+  .filter(([name, endpoint]: [string, Endpoint]) => endpoint.body !== undefined && name !== WHOLE_FILE)
   .map(([name]) => name as NomeRota)
 
 function send(name: NomeRota, body: unknown): Promise<CallResult<unknown>> {

@@ -262,6 +262,8 @@ function accountCalls() {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
+    'copias.get-ultima': { kind: 'own' },
+    'importacoes.restore': { kind: 'own', body: {} },
     'empresa.get': { kind: 'own' },
     'empresa.replace': { kind: 'own', body: { nomeEmpresa: 'Minha' } },
     'empresa.change': { kind: 'own', body: { nomeEmpresa: 'Minha' } },

@@ -23,6 +23,13 @@ export async function removeParticipant(folder: string, file: string): Promise<n
   return live.length
 }
 
+/** How many live processes use the server besides this one. */
+export async function otherParticipants(folder: string): Promise<number> {
+  const names = await readdir(folder)
+  return names.filter((name) => !name.startsWith(`${process.pid}-`) && isLiveParticipant(name, processState))
+    .length
+}
+
 /** Whether the process named by a participant file still runs. */
 export function isLiveParticipant(name: string, stateOf: (pid: number) => ProcessState): boolean {
   const [pid, startedAt] = name.split('-')

@@ -24,6 +24,8 @@ export const contas = pgTable('contas', {
     .references(() => planos.id),
   /** counts the writes to synced rows of this account; the cursor of the pull call */
   versao: bigint({ mode: 'number' }).notNull().default(0),
+  /** when its rows came from a file that the owner held; null: they were all written here */
+  restauradaEm: instant('restaurada_em'),
   ...writtenAt(),
 })
 

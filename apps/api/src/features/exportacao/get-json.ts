@@ -11,6 +11,8 @@ import { estoqueItens } from '#features/estoque/estoque-itens.ts'
 import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import { listMateriais } from '#features/materiais/list-materiais.ts'
 import { listAparelhos } from '#features/push/list-aparelhos.ts'
+import { openLinhas, readLinhas } from '#features/linhas/read-linhas.ts'
+import { TABELAS_LEVADAS } from '#features/linhas/tabelas.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import {
@@ -72,7 +74,23 @@ async function* parts(context: OpenContext, beginning: object): AsyncGenerator<s
   yield JSON.stringify(beginning).slice(0, -1)
   for (const [nome, list] of Object.entries(LISTAS)) yield* listOf(nome, [await read(context, list)])
   for (const [nome, list] of Object.entries(LISTAS_LONGAS)) yield* listOf(nome, list(context))
+  yield* linhas(context)
   yield '}\n'
+}
+
+/** The rows as they are stored, for reading the account back; the lists above are for everybody else. */
+async function* linhas(context: OpenContext): AsyncGenerator<string> {
+  yield `,\n"restauracao":${JSON.stringify(await openLinhas(context))},\n"tabelas":{`
+  for (const [index, tabela] of TABELAS_LEVADAS.entries()) {
+    yield `${index === 0 ? '' : ',\n'}${JSON.stringify(tabela.nome)}:[`
+    let first = true
+    for await (const textos of readLinhas(context, tabela)) {
+      yield `${first ? '' : ',\n'}${textos.join(',\n')}`
+      first = false
+    }
+    yield ']'
+  }
+  yield '}'
 }
 
 async function* listOf(

@@ -3,7 +3,8 @@ import type { OpenContext } from '#http/route.ts'
 import { encodePng } from './encode-imagem.ts'
 import { findImagem } from './imagens.repository.ts'
 
-const NAME = /^[A-Za-z0-9_-]{22}\.webp$/
+/** What stored pictures are called. */
+export const NAME = /^[A-Za-z0-9_-]{22}\.webp$/
 
 export type FormatoImagem = 'webp' | 'png'
 

@@ -4,8 +4,10 @@ import type { Context } from '#http/context.ts'
 
 export type LinhaImagem = typeof imagens.$inferSelect
 
-export async function insertImagem({ db }: Context, row: LinhaImagem): Promise<void> {
-  await db.insert(imagens).values(row)
+/** @returns whether it was stored: no other picture has its name */
+export async function insertImagem({ db }: Context, row: LinhaImagem): Promise<boolean> {
+  const { rowCount } = await db.insert(imagens).values(row).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** The stored picture of a name, whoever sent it: a name that nobody can guess is its own key. */

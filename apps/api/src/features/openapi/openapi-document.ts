@@ -19,6 +19,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   openapi: 'Este documento',
   planos: 'Planos à venda',
   contas: 'Cadastro, entrada e saída',
+  copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',
   clientes: 'Clientes',
   orcamentos: 'Orçamentos',

@@ -648,3 +648,26 @@ test('every tab is accessible on every device, in light and dark', async ({ open
     }
   }
 })
+
+test('says how the copies of everything stand, and what went wrong with one', async ({ open, account }) => {
+  const page = await open('/empresa', { as: account })
+  const copia = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Cópia de segurança' }) })
+  await expect
+    .poll(async () => plain(await copia.textContent()))
+    .toMatch(/Ainda não há cópia de segurança|Última cópia: hoje, \d\d:\d\d · [\d,]+ [KM]B · conferida$/)
+  const em = new Date().toISOString()
+  const mensagem = 'Não consegui copiar: o disco tem 120 MB livres, preciso de 600 MB.'
+  await page.route('**/api/copias/ultima', (route) =>
+    route.fulfill({
+      json: { ultima: { em, bytes: 184_000_000 }, falha: { em, mensagem }, pelaLapida: true },
+    }),
+  )
+  await page.reload()
+  await copia.getByText(mensagem).waitFor()
+  expect(plain(await copia.textContent())).toMatch(
+    /Última cópia: hoje, .* · 184 MB · conferida\. A tentativa de hoje, /,
+  )
+  expect(await audit(page)).toEqual([])
+})

@@ -37,6 +37,7 @@ const tabs = {
 const VisualTab = lazyPart(async () => (await tabs.visual()).VisualTab)
 const PagamentoTab = lazyPart(async () => (await tabs.pagamento()).PagamentoTab)
 const DocumentosTab = lazyPart(async () => (await tabs.documentos()).DocumentosTab)
+const CopiaCard = lazyPart(async () => (await import('./copia-card.tsx')).CopiaCard)
 const CobrancaTab = lazyPart(async () => (await tabs.cobranca()).CobrancaTab)
 
 export interface EmpresaViewProps {
@@ -161,7 +162,16 @@ interface AbaContentProps {
 }
 
 function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
-  if (aba === 'dados') return <DadosTab {...campos} />
+  if (aba === 'dados')
+    return (
+      <div className="grid gap-4">
+        <DadosTab {...campos} />
+        {/* What comes late stands below everything. */}
+        <Suspense>
+          <CopiaCard />
+        </Suspense>
+      </div>
+    )
   return (
     <Suspense fallback={<Skeleton className="h-[480px] rounded-card" />}>
       {aba === 'visual' && <VisualTab {...campos} />}

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Download, FileSpreadsheet } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
@@ -8,6 +8,9 @@ import { CAMPOS_IMPORTACAO, LINHAS_POR_IMPORTACAO } from '@lapida/domain/importa
 import type { PedidoLeitura } from './planilha-lida.ts'
 import { saveModelo } from './save-modelo.ts'
 import type { TipoDaTela } from './tipos.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
+
+const RestaurarCard = lazyPart(async () => (await import('./restaurar-card.tsx')).RestaurarCard)
 
 export interface EscolherArquivoProps {
   tipo: TipoDaTela
@@ -23,6 +26,9 @@ export function EscolherArquivo({ tipo, onOpen }: EscolherArquivoProps) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PasteCard onOpen={onOpen} />
         <ModelCard tipo={tipo} />
+        <Suspense>
+          <RestaurarCard />
+        </Suspense>
       </div>
     </>
   )

@@ -32,6 +32,18 @@ export async function createImportacao(
 }
 
 /**
+ * Puts an export back into this account, which must be empty, and fetches what the device keeps a copy of.
+ * @throws {ApiError}
+ */
+export async function restoreExportacao(arquivo: Blob): Promise<AnswerOf<'importacoes.restore'>> {
+  // Whatever a device calls the file.
+  const body = new Blob([arquivo], { type: 'application/json' })
+  const answer = await send('importacoes.restore', { body, timeoutMs: PATIENCE_MS })
+  void syncNow()
+  return answer as AnswerOf<'importacoes.restore'>
+}
+
+/**
  * A model sheet to fill in.
  * @throws {ApiError}
  */
