@@ -31,6 +31,9 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
 
 /** Not a measurement of the program: only when it is named. */
 const BY_NAME: Record<string, () => Promise<Bench>> = {
+  metricas: async () => (await import('./metricas.bench.ts')).metricas,
+  processos: async () => (await import('./processos.bench.ts')).processos,
+  quedas: async () => (await import('./quedas.bench.ts')).quedas,
   livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,

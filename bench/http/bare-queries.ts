@@ -28,8 +28,13 @@ export async function bareQueriesPerSecond(
 
 function statement(query: BareQuery, size: DataSize): QueryConfig {
   const quote = Math.floor(Math.random() * size.quotes)
-  const user = userId(quote % size.users)
-  return { name: query, text: STATEMENTS[query], values: query === 'list' ? [user] : [user, quoteId(quote)] }
+  return statementOf(query, { userId: userId(quote % size.users), quote: quoteId(quote) })
+}
+
+/** The statement for one quote, or for the list of its account. */
+export function statementOf(query: BareQuery, of: { userId: string; quote: string }): QueryConfig {
+  const values = query === 'list' ? [of.userId] : [of.userId, of.quote]
+  return { name: query, text: STATEMENTS[query], values }
 }
 
 async function runFor(pool: pg.Pool, seconds: number, next: () => QueryConfig): Promise<number> {

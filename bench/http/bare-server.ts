@@ -1,17 +1,8 @@
 // What Fastify alone can do on this machine: `/<bytes>` answers so many bytes of JSON, from nothing.
 import fastify from 'fastify'
+import { answerOf } from './answer-of.ts'
 
 const app = fastify()
-const answers = new Map<string, string>()
-
-function answerOf(bytes: string): string {
-  const known = answers.get(bytes)
-  if (known !== undefined) return known
-  const answer = JSON.stringify({ texto: 'x'.repeat(Math.max(0, Number(bytes) - 12)) })
-  answers.set(bytes, answer)
-  return answer
-}
-
 app.route<{ Params: { bytes: string } }>({
   method: ['GET', 'POST', 'PATCH'],
   url: '/:bytes',

@@ -10,6 +10,7 @@ import { Background } from './http/background.ts'
 import type { Deps } from './http/deps.ts'
 import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
+import { Leaving, sayWhenLeaving } from './http/leaving.ts'
 import { createMailer, mailFailure } from './http/mailer.ts'
 import { RateLimiter } from './http/rate-limit.ts'
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
@@ -17,6 +18,10 @@ import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { registerProcess } from './metrics/process-figures.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 
 export type AppDeps = {
   config: Config
@@ -42,6 +47,8 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.decorateRequest('userId', '')
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
+  sayWhenLeaving(app)
+  measure(app)
   logRequests(app)
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -52,11 +59,29 @@ export function buildApp(given: AppDeps): FastifyInstance {
   return app
 }
 
+/** Without anybody who may read them nothing is counted. */
+function measure(app: FastifyInstance): void {
+  const { config, metrics, database, background } = app.deps
+  const { token, port } = config.metrics
+  if (token === undefined && port === undefined) return
+  metrics.gauge({
+    name: 'lapida_background_waiting',
+    help: 'Mails and the like that wait behind an answer, or are under way',
+    read: () => background.waiting,
+  })
+  const end = registerProcess(metrics, database)
+  app.addHook('onClose', async () => end())
+  countRequests(app, metrics)
+  if (token !== undefined) serveMetrics(app, { metrics, token })
+}
+
 function newServer({ config, log }: AppDeps): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel, serializers: LOG_SERIALIZERS } }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    // What comes while the rest is being finished is finished, too.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerUnreadable,
@@ -78,5 +103,7 @@ function depsOf({ config, database, ...given }: AppDeps, background: Background)
     mudancas: new Mudancas(database),
     mailer: createMailer(config),
     background,
+    leaving: new Leaving(),
+    metrics: new Metrics(),
   }
 }

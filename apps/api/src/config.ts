@@ -14,6 +14,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** How long a process that was asked to end says that it is not ready any more before its door closes. */
+  leavingNoticeMs: number
   /** Undefined: the program runs its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined
   /** Folder of the copies; undefined: in dataDir, and with databaseUrl none are made. */
@@ -34,6 +36,8 @@ export type Config = {
    * could then invent the address that rate limits count.
    */
   trustProxy: string | false
+  /** Who may read the figures of the program: this machine on a port of its own, whoever knows a token. Nobody else. */
+  metrics: { port: number | undefined; token: string | undefined }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Address that the recovery screen shows when no mail can be sent. */
   operadorContato: string | undefined
@@ -70,14 +74,13 @@ export class ConfigError extends Error {
 }
 
 /** Whole number in a variable, within limits. Digits only: '', '3e3' and ' 3' are mistakes. */
-function wholeNumber(min: number, max: number, usual: number): z.ZodType<number> {
+function wholeNumber(min: number, max: number): z.ZodType<number, string> {
   const message = `deve ser um número inteiro de ${min} a ${max}`
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
-    .default(usual)
 }
 
 function address(protocol: RegExp, example: string): z.ZodType<string> {
@@ -114,11 +117,12 @@ const LIMIT = { min: 1, max: 1_000_000 }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const variables = z.object({
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   COPIA_DIR: z.string().optional(),
   COPIA_SENHA: z.string().min(8, 'deve ter ao menos 8 letras').optional(),
+  AVISO_DE_SAIDA_S: wholeNumber(0, 60).default(0),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
@@ -130,6 +134,11 @@ const variables = z.object({
     .default(false),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{24,200}$/, 'deve ter de 24 a 200 letras, números, - ou _')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `deve ser um destes: ${LOG_LEVELS.join(', ')}` }).default('info'),
   OPERADOR_WHATSAPP: z
     .string()
@@ -137,21 +146,21 @@ const variables = z.object({
     .transform((digits) => digits.replace(/^(55)?(?=\d{10,11}$)/, '55'))
     .optional(),
   OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
-  SENHA_MEMORIA_KIB: wholeNumber(SENHA_MEMORIA.min, SENHA_MEMORIA.max, SENHA_MEMORIA.usual),
-  RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 5),
-  RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max, 30),
-  RATE_LIMIT_REGISTER: wholeNumber(LIMIT.min, LIMIT.max, 5),
-  RATE_LIMIT_PUBLIC: wholeNumber(LIMIT.min, LIMIT.max, 60),
-  RATE_LIMIT_PUBLIC_MISS: wholeNumber(LIMIT.min, LIMIT.max, 20),
-  RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max, 300),
-  RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max, 20),
-  RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max, 10),
-  RATE_LIMIT_ANSWER: wholeNumber(LIMIT.min, LIMIT.max, 20),
-  RATE_LIMIT_DOCUMENT_MISS: wholeNumber(LIMIT.min, LIMIT.max, 5),
-  RATE_LIMIT_IMPORT: wholeNumber(LIMIT.min, LIMIT.max, 30),
-  RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max, 10),
-  RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max, 3),
-  RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max, 10),
+  SENHA_MEMORIA_KIB: wholeNumber(SENHA_MEMORIA.min, SENHA_MEMORIA.max).default(SENHA_MEMORIA.usual),
+  RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(5),
+  RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max).default(30),
+  RATE_LIMIT_REGISTER: wholeNumber(LIMIT.min, LIMIT.max).default(5),
+  RATE_LIMIT_PUBLIC: wholeNumber(LIMIT.min, LIMIT.max).default(60),
+  RATE_LIMIT_PUBLIC_MISS: wholeNumber(LIMIT.min, LIMIT.max).default(20),
+  RATE_LIMIT_API: wholeNumber(LIMIT.min, LIMIT.max).default(300),
+  RATE_LIMIT_UPLOAD: wholeNumber(LIMIT.min, LIMIT.max).default(20),
+  RATE_LIMIT_PDF: wholeNumber(LIMIT.min, LIMIT.max).default(10),
+  RATE_LIMIT_ANSWER: wholeNumber(LIMIT.min, LIMIT.max).default(20),
+  RATE_LIMIT_DOCUMENT_MISS: wholeNumber(LIMIT.min, LIMIT.max).default(5),
+  RATE_LIMIT_IMPORT: wholeNumber(LIMIT.min, LIMIT.max).default(30),
+  RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max).default(10),
+  RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(3),
+  RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max).default(10),
 })
 
 /** A link in a mail never starts with the host of a request: its sender could write any name there. */
@@ -191,6 +200,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     dataDir: values.DATA_DIR,
     copiaDir: values.COPIA_DIR,
     copiaSenha: values.COPIA_SENHA,
+    leavingNoticeMs: values.AVISO_DE_SAIDA_S * 1_000,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     smtp: values.SMTP_URL && values.SMTP_FROM ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
@@ -198,6 +208,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     pushLocal: values.PUSH_LOCAL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
+    metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,
     operadorWhatsapp: values.OPERADOR_WHATSAPP,

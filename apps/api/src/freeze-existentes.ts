@@ -11,9 +11,9 @@ export interface Surroundings {
   database: Pick<DatabaseHandle, 'pool'>
   config: Config
   now(): Date
-  /** whether the program ends: then the rest is left for its next start */
+  /** whether this process leads no more: then the rest is left for the next leader */
   ending?(): boolean
-  /** a quote could not be frozen; the next start tries it again */
+  /** a quote could not be frozen; the next leader tries it again */
   onGivenUp(orcamentoId: string, error: unknown): void
 }
 
@@ -60,18 +60,5 @@ async function freezeOrGiveUp(
     let frozen = 0
     for (const id of ids) frozen += await freezeOrGiveUp(surroundings, { userId, ids: [id] }, giveUp)
     return frozen
-  }
-}
-
-/** Does so in the background of a start; gives the function that stops it between two portions. */
-export function startFreezing(
-  surroundings: Omit<Surroundings, 'ending'>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let ending = false
-  const running = freezeExistentes({ ...surroundings, ending: () => ending }).then(() => undefined, onError)
-  return () => {
-    ending = true
-    return running
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { buildApp } from './app.ts'
@@ -11,12 +12,15 @@ import { LocalServerError } from './db/local-server/local-server-error.ts'
 import { isDiskFullError } from './db/local-server/start-problem.ts'
 import { runMigrations } from './db/migrate.ts'
 import { MigrationError } from './db/migration-error.ts'
-import { startPurging } from './db/purge.ts'
 import { reasonOf, sqlStateOf } from './db/sql-state.ts'
 import { seedPlanos } from './db/seed.ts'
 import { seedDemo } from './demo.ts'
-import { startFreezing } from './freeze-existentes.ts'
+import { Duties } from './duties/duties.ts'
+import { programDuties } from './duties/program-duties.ts'
 import { listeningAddress, portProblem } from './listening-address.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { registerDuties } from './metrics/process-figures.ts'
+import { listenForMetrics, METRICS_PATH } from './metrics/serve-metrics.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const SAME_SIGNAL_MS = 1_500
@@ -76,34 +80,30 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   const database = openDatabase({ connection, role, log })
   closers.add('as conexões com o banco', () => database.close())
   await seedPlanos(database)
-  closers.add(
-    'a limpeza do banco',
-    startPurging(database, (error) => log.warn(`A limpeza do banco falhou: ${messageOf(error)}`)),
-  )
-  closers.add(
-    'o congelamento das propostas',
-    startFreezing(
-      {
-        database,
-        config,
-        now: () => new Date(),
-        onGivenUp: (id, error) =>
-          log.warn(
-            `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
-          ),
-      },
-      (error) => log.warn(`O congelamento das propostas falhou: ${reasonOf(error)}`),
-    ),
-  )
   if (process.argv.includes('--demo')) await seedDemo({ database, config, now: new Date(), log })
   const app = buildApp({
     config,
     database,
     webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   })
-  closers.add('o servidor', () => withinDrainLimit(app.close()))
+  closers.add('o servidor', () => leave(app, config))
   log.use(app.log)
   await app.ready()
+  const duties = new Duties(
+    database,
+    programDuties({
+      database,
+      config,
+      onGivenUp: (id, error) =>
+        app.log.warn(
+          `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
+        ),
+    }),
+    (name, error) => app.log.warn(`O trabalho periódico ${name} falhou: ${reasonOf(error)}`),
+  )
+  closers.add('o trabalho periódico', () => duties.stop())
+  registerDuties(app.deps.metrics, duties)
+  duties.start()
   const envios = new Envios(app.deps, (error) =>
     app.log.warn(mailFailure(error), 'telling a workshop failed'),
   )
@@ -116,6 +116,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
     startCopias({ config, connection: owner, mailer: app.deps.mailer, now, log: app.log }),
   )
   await listen(app, config)
+  await serveFigures(app.deps.metrics, config, closers)
   const port = app.server.address()
   console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)
   console.log(`Início em ${formatNumero(performance.now() / 1000, 1)} s. Para encerrar: Ctrl+C.`)
@@ -145,10 +146,27 @@ async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config):
   }
 }
 
-/** Waits for requests under way, but not for ever: a stuck one must not keep the program from ending. */
-async function withinDrainLimit(closing: Promise<unknown>): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref())
-  await Promise.race([closing, limit])
+async function serveFigures(metrics: Metrics, config: Config, closers: Closers): Promise<void> {
+  const { port } = config.metrics
+  if (port === undefined) return
+  try {
+    const server = await listenForMetrics(metrics, port)
+    closers.add('as métricas', async () => void server.close())
+    console.log(`Métricas em ${listeningAddress('127.0.0.1', server.address())}${METRICS_PATH}`)
+  } catch (error) {
+    throw new StartError(portProblem(error, { port, host: '127.0.0.1' }), { cause: error })
+  }
+}
+
+/**
+ * Not ready at once; then the door closes, streams are told to come back, and requests under way are waited for, but not
+ * for ever: a stuck one must not keep the program from ending.
+ */
+async function leave(app: ReturnType<typeof buildApp>, { leavingNoticeMs }: Config): Promise<void> {
+  app.deps.leaving.begin()
+  await sleep(leavingNoticeMs)
+  await Promise.race([app.close(), sleep(DRAIN_LIMIT_MS, undefined, { ref: false })])
+  app.server.closeAllConnections()
 }
 
 /**

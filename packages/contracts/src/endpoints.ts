@@ -94,6 +94,11 @@ export const endpoints = {
     auth: false,
     answer: z.object({ status: z.literal('ok') }),
   }),
+  'health.ready': ok({
+    resumo: 'Responde quando este processo deve receber chamadas: o banco responde e ele não está saindo',
+    auth: false,
+    answer: z.object({ status: z.literal('ok') }),
+  }),
   'openapi.get': ok({
     resumo: 'Este documento',
     auth: false,

@@ -124,6 +124,7 @@ export const erros = {
   CHAVE_REUTILIZADA: { status: 409, texto: 'Esta chave de envio já foi usada com outro conteúdo.' },
   MUITAS_TENTATIVAS: { status: 429, texto: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   BANCO_INDISPONIVEL: { status: 503, texto: 'O sistema está voltando. Tente de novo em alguns segundos.' },
+  PROCESSO_SAINDO: { status: 503, texto: 'O sistema está voltando. Tente de novo em alguns segundos.' },
   ERRO_INTERNO: { status: 500, texto: 'Algo deu errado do nosso lado. Tente de novo.' },
 } as const satisfies Record<string, { status: number; texto: string }>
 

@@ -62,6 +62,18 @@ export function pickCampos<E extends RegistroEscrito, T extends object>(
   return pickNames(namesOfCampos(escrito), registro)
 }
 
+/**
+ * Puts the fields of a record that hold a value and are written into a new object. An object that is spread behind other
+ * fields takes ten times as long, and thousands are presented.
+ */
+export function addCampos<E extends RegistroEscrito, Target extends object, T extends object>(
+  novo: Target,
+  escrito: E,
+  registro: T,
+): Target & Pick<T, Extract<keyof T, NomeSimples<E>>> {
+  return addNames(novo, namesOfCampos(escrito), registro)
+}
+
 /** What is written of a record, without what was computed: its id, its fields, and its lists the same way. */
 export function pickEscrito<E extends RegistroEscrito, T extends object>(
   escrito: E,
@@ -115,10 +127,18 @@ export function pickNames<T extends object, const N extends string>(
   names: readonly N[],
   registro: T,
 ): Pick<T, Extract<keyof T, N>> {
+  return addNames({}, names, registro)
+}
+
+function addNames<Target extends object, T extends object, N extends string>(
+  novo: Target,
+  names: readonly N[],
+  registro: T,
+): Target & Pick<T, Extract<keyof T, N>> {
   const read = registro as Readonly<Record<string, unknown>>
-  const picked: Record<string, unknown> = {}
-  for (const name of names) if (name in read) picked[name] = read[name]
-  return picked as Pick<T, Extract<keyof T, N>>
+  const written = novo as Record<string, unknown>
+  for (const name of names) if (name in read) written[name] = read[name]
+  return novo as Target & Pick<T, Extract<keyof T, N>>
 }
 
 /** Values of a list are shared by all; a record of its own gets arrays and objects of its own. */

@@ -5,6 +5,7 @@
  */
 export const rotas = {
   'health.check': ['GET', '/api/health'],
+  'health.ready': ['GET', '/api/health/ready'],
   'openapi.get': ['GET', '/api/openapi.json'],
 
   'planos.list': ['GET', '/api/planos'],

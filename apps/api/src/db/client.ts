@@ -8,6 +8,8 @@ const ANSWER_LIMIT_MS = 6_000
 const CONNECT_LIMIT_MS = 3_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000
 const RETRY_AFTER_SECONDS = 2
+/** By which the database tells the program's connections from others. */
+export const APPLICATION_NAME = 'lapida'
 
 /** Either a DATABASE_URL or the socket of the own server. */
 export type DatabaseConnection =
@@ -29,7 +31,7 @@ export type DatabaseOptions = {
   /** Role taken by every new connection (see migrate.ts); null when the server lets us make none. */
   role: string | null
   log: { warn(message: string): void }
-  /** Most connections at once; one of them listens for changes (mudancas.ts). */
+  /** Most connections at once; one of them listens for changes (mudancas.ts), one may lead (leadership.ts). */
   maxConnections?: number
 }
 
@@ -46,8 +48,8 @@ export class DatabaseUnavailableError extends Error {
 export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
     ...options.connection,
-    application_name: 'lapida',
-    max: options.maxConnections ?? 11,
+    application_name: APPLICATION_NAME,
+    max: options.maxConnections ?? 12,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,

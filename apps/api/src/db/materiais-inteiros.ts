@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { jsonRow } from './json-row.ts'
 import { estoqueItens } from './schema/estoque.ts'
 import { itens, materiais, pecas } from './schema/materiais.ts'
@@ -43,6 +43,16 @@ export function materialInteiro(userId: SQLWrapper): SQL {
 /** The materials of a quote in their order, as one JSON list; null where it has none. */
 export function materiaisInteirosDe(orcamentoId: SQLWrapper, userId: SQLWrapper): SQL {
   return sql`(select json_agg(${materialInteiro(userId)} order by ${materiais.posicao}) from ${materiais}
+    where ${and(eq(materiais.userId, userId), eq(materiais.orcamentoId, orcamentoId), isNull(materiais.excluidoEm))})`
+}
+
+/** What the materials of a quote show of others' rows: what there is of its items' products, as text. */
+export function disponiveisOf(orcamentoId: SQLWrapper, userId: SQLWrapper): SQL {
+  return sql`(select string_agg(coalesce(${estoqueItens.quantidadeEstoque}::text, '-'), ',' order by ${itens.id})
+    from ${materiais} join ${itens}
+      on ${and(eq(itens.userId, userId), eq(itens.materialId, materiais.id), isNotNull(itens.estoqueId))}
+    left join ${estoqueItens}
+      on ${and(eq(estoqueItens.userId, userId), eq(estoqueItens.id, itens.estoqueId), isNull(estoqueItens.excluidoEm))}
     where ${and(eq(materiais.userId, userId), eq(materiais.orcamentoId, orcamentoId), isNull(materiais.excluidoEm))})`
 }
 

@@ -105,3 +105,35 @@ it('goes on without the role where the user may not make roles, still under row 
   await handle.close()
   await asOwner(`drop owned by ${login} cascade; drop role ${login}`)
 })
+
+it('waits for a table without keeping others from it', async () => {
+  write('0001_a.sql', 'create table passos (n int);')
+  await migrate()
+  const reader = await database.pool.connect()
+  await reader.query('begin; select from passos')
+  write('0002_b.sql', 'alter table passos add column m int;')
+  let applied = false
+  const migrating = migrate().finally(() => (applied = true))
+  let waited = false
+  while (!waited) {
+    const { rows } = await database.pool.query('select from pg_locks where not granted')
+    waited = rows.length > 0
+  }
+  // Behind the file that waits; the pool gives up what takes 5 s.
+  expect((await database.pool.query('select from passos')).rowCount).toBe(0)
+  expect(applied).toBe(false)
+  await reader.query('commit')
+  reader.release()
+  expect((await migrating).applied).toEqual(['0002_b.sql'])
+})
+
+it('refuses a file that needs the program stopped while another process works', async () => {
+  write('0001_a.sql', 'create table passos (n int);')
+  await migrate()
+  write('0002_b.sql', '-- parado: os processos de antes leem n\nalter table passos drop column n;')
+  await database.pool.query('select from passos')
+  await expect(migrate()).rejects.toThrow(/0002_b\.sql precisa do programa parado/)
+  const [idle] = await Promise.all([database.pool.connect()])
+  idle.release(true)
+  expect((await migrate()).applied).toEqual(['0002_b.sql'])
+})

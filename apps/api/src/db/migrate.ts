@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { applicationAccess, grantTables, type Access } from './application-login.ts'
-import type { DatabaseConnection } from './client.ts'
+import { APPLICATION_NAME, type DatabaseConnection } from './client.ts'
 import { MigrationError } from './migration-error.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 /** The role that queries run as: no login, no superuser, bound by row level security. */
 export const APPLICATION_ROLE = 'lapida_app'
@@ -13,8 +15,19 @@ export const APPLICATION_ROLE = 'lapida_app'
 /** Same number in every process: only one migrates at a time. */
 const ADVISORY_LOCK = 720_451_823
 const LOCK_WAIT = '60s'
+/**
+ * A file that waits for a table keeps everybody who comes behind it from that table, too: it gives up soon, lets them pass,
+ * and tries again.
+ */
+const TABLE_WAIT = '500ms'
+const [MOST_TRIES, TRY_AGAIN_MS] = [60, 500]
+/** The line of a file that needs the program stopped, with its reason. */
+const NEEDS_STOP = /^-- parado: /m
+/** A process that was just asked to end may still hold its connections. */
+const OTHERS_END_WITHIN_MS = 5_000
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+const LOCK_NOT_AVAILABLE = '55P03'
 const ALREADY_THERE = ['42710', '23505']
 
 export type MigrationOptions = {
@@ -38,8 +51,9 @@ type Migration = AppliedMigration & { sql: string }
 
 /**
  * Brings the database to this program's schema: each file in one transaction, under an advisory lock, so
- * that processes that start together do it once. Throws MigrationError when an applied file has changed or
- * the database knows files that this program does not.
+ * that processes that start together do it once. Older processes go on serving meanwhile, except beside a file that says
+ * `-- parado: <reason>`. Throws MigrationError when an applied file has changed, the database knows files that this
+ * program does not, or such a file finds other processes.
  */
 export async function runMigrations(options: MigrationOptions): Promise<MigrationResult> {
   const migrations = await readMigrations(options.directory ?? migrationsFolder())
@@ -115,6 +129,9 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     'select name, checksum from lapida_migrations.applied',
   )
   const missing = missingMigrations(migrations, rows)
+  const stopping = missing.find(({ sql }) => NEEDS_STOP.test(sql))
+  // In a database without tables there is nothing that somebody could work with.
+  if (stopping && rows.length > 0) await refuseBesideOthers(client, stopping.name)
   for (const migration of missing) await applyOne(client, migration)
   return missing.map(({ name }) => name)
 }
@@ -139,9 +156,41 @@ export function missingMigrations<T extends AppliedMigration>(
   return migrations.filter(({ name }) => !done.has(name))
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function refuseBesideOthers(client: pg.Client, name: string): Promise<void> {
+  const limit = Date.now() + OTHERS_END_WITHIN_MS
+  while (await othersWork(client)) {
+    if (Date.now() > limit)
+      throw new MigrationError(
+        `A migração ${name} precisa do programa parado. Encerre os outros processos do Lapida e inicie de novo.`,
+      )
+    await sleep(TRY_AGAIN_MS)
+  }
+}
+
+async function othersWork(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [APPLICATION_NAME],
+  )
+  return rowCount !== 0
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await applyOnce(client, migration)
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES || sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      await sleep(TRY_AGAIN_MS)
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${TABLE_WAIT}'`)
     await client.query(sql)
     await client.query('insert into lapida_migrations.applied (name, checksum) values ($1, $2)', [
       name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/app.ts'
 import { asOwner } from '#testing/owner-rows.ts'
-import { purge, startPurging } from './purge.ts'
+import { purge } from './purge.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -68,14 +68,4 @@ it('forgets kept answers after a week, failed sign-ins after a month, what was t
   expect(await purge(test.database)).toEqual({ idempotencia: 2, tentativasLogin: 1, limites: 1, avisos: 1 })
   expect(await purge(test.database)).toEqual({ idempotencia: 0, tentativasLogin: 0, limites: 0, avisos: 0 })
   expect(await takeRest()).toEqual(REST)
-})
-
-it('is done at the start, and a failure is told and stops nothing', async () => {
-  await seed()
-  const errors: unknown[] = []
-  await startPurging(test.database, (error) => errors.push(error))()
-  expect([errors, await takeRest()]).toEqual([[], REST])
-  const gone = { pool: { connect: () => Promise.reject(new Error('The database is gone.')) } }
-  await startPurging(gone as never, (error) => errors.push(error))()
-  expect(errors).toEqual([new Error('The database is gone.')])
 })

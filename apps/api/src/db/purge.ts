@@ -4,8 +4,6 @@ import { idempotencia, limites } from './schema/registros.ts'
 import { tentativasLogin } from './schema/contas.ts'
 import { inTransaction } from './with-user.ts'
 
-const EVERY_MS = 60 * 60 * 1_000
-
 /** So many rows were deleted. */
 export interface Purged {
   idempotencia: number
@@ -33,22 +31,4 @@ export function purge(database: Pick<DatabaseHandle, 'pool'>): Promise<Purged> {
       avisos: told.rowCount ?? 0,
     }
   })
-}
-
-/** Purges now and once an hour; what fails is tried the next time. Gives the function that stops it. */
-export function startPurging(
-  database: Pick<DatabaseHandle, 'pool'>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running = Promise.resolve()
-  const run = () => {
-    running = purge(database).then(() => undefined, onError)
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
 }

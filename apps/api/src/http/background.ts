@@ -19,6 +19,10 @@ export class Background {
     this.#onFailure = onFailure
   }
 
+  get waiting(): number {
+    return this.#waiting.length + this.#running.size
+  }
+
   /** Puts work at the end of the line. Throws MUITAS_TENTATIVAS when the line is full. */
   add(work: Work): void {
     if (this.#waiting.length >= MOST_WAITING)

@@ -1,7 +1,9 @@
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
 import type { Mudanca, Mudancas } from '#db/mudancas.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Background } from './background.ts'
+import type { Leaving } from './leaving.ts'
 import type { Mailer } from './mailer.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -20,6 +22,9 @@ export type Deps = {
   /** undefined: no mail server is configured */
   mailer: Mailer | undefined
   background: Background
+  leaving: Leaving
+  /** where a room registers its figures, beside its routes */
+  metrics: Metrics
 }
 
 declare module 'fastify' {

@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
+import { valueOfJson, type JsonText } from './json-text.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -30,6 +31,9 @@ export type InputOf<Name extends NomeRota> = {
   /** the bytes of the file where the call takes an upload */
   body: Endpoints[Name] extends { upload: true } ? Buffer : BodyOf<Name>
 }
+
+/** An answer as it is sent; what is JSON already is sent so. */
+type Answer = Omit<SentAnswer, 'body'> & { body: string | Buffer }
 
 /** A use case inside the one transaction of its request. */
 export type UseCase<Name extends NomeRota> = (
@@ -49,6 +53,11 @@ export type OpenContext = Omit<Context, 'db'> & {
   /** Does work when the answer is on its way. Throws MUITAS_TENTATIVAS when too much waits already. */
   afterAnswer(work: () => Promise<void>): void
   inTransaction<T>(visibility: Visibility, work: (context: Context) => Promise<T>): Promise<T>
+}
+/** The context of a call that only reads. */
+export type ReadContext = Omit<Context, 'db'> & {
+  /** Reads in one trip: the work asks for all of it before it waits for anything. */
+  read<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 export type OpenUseCase<Name extends NomeRota> = (
   context: OpenContext,
@@ -79,11 +88,30 @@ export function readRoute<Name extends NomeRota>(
 ): void {
   register(app, name, async (request) => {
     const input = await inputOf(request, name)
-    const answer = await inOneTrip(app.deps.database, accountOf(request), (db) =>
-      useCase(contextOf(request, db), input),
-    )
-    return sentAnswer(app, name, answer)
+    const { read } = readContextOf(request)
+    return sentAnswer(app, name, await read((context) => useCase(context, input)))
   })
+}
+
+/** Serves a call that only reads, in as many trips as its use case takes, and whose answer that has written as JSON. */
+export function tripsRoute<Name extends NomeRota>(
+  app: FastifyInstance,
+  name: Name,
+  useCase: (context: ReadContext, input: InputOf<Name>) => Promise<JsonText<AnswerOf<Name>>>,
+): void {
+  register(app, name, async (request) => {
+    const answer = await useCase(readContextOf(request), await inputOf(request, name))
+    if (app.deps.checkAnswers) checkAnswer(name, valueOfJson(answer))
+    return { status: endpoints[name].status, body: answer.bytes }
+  })
+}
+
+function readContextOf(request: FastifyRequest): ReadContext {
+  const { database } = request.server.deps
+  return {
+    ...surroundings(request),
+    read: (work) => inOneTrip(database, accountOf(request), (db) => work(contextOf(request, db))),
+  }
 }
 
 function accountOf(request: FastifyRequest): Visibility {
@@ -182,7 +210,7 @@ export function openContextOf(request: FastifyRequest): OpenContext {
 function register(
   app: FastifyInstance,
   name: NomeRota,
-  answer: (request: FastifyRequest) => Promise<SentAnswer>,
+  answer: (request: FastifyRequest) => Promise<Answer>,
 ): void {
   const [method, url] = rotas[name]
   app.route({
@@ -196,7 +224,7 @@ function register(
 
 /** Whoever watches the program asks for its health as often as they like. */
 function guardOf(name: NomeRota) {
-  if (name === 'health.check') return []
+  if (name === 'health.check' || name === 'health.ready') return []
   const { auth, limite }: Endpoint = endpoints[name]
   if (!auth) return limitByAddress
   return limite === undefined ? requireAccount : [requireAccount, limitedAs(limite)]
@@ -266,7 +294,7 @@ function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): Sent
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, status, body }: SentAnswer & { name: NomeRota },
+  { name, status, body }: Answer & { name: NomeRota },
 ): Promise<FastifyReply> {
   fileHeaders(reply, name).code(status)
   return reply.send(endpoints[name].auth ? await compressed(request, reply, body) : body)

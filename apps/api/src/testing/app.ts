@@ -8,6 +8,7 @@ import { parseConfig, type Config } from '../config.ts'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { callRoute, type CallInput, type CallResult } from './call-route.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { WITHOUT_LIMITS } from './without-limits.ts'
 
 export type TestUser = { id: string; token: string; email: string; password: string }
 
@@ -23,27 +24,6 @@ export type TestApp = {
   /** A second program on the same database, with the same clock and configuration. Close it first. */
   beside(): Promise<TestApp>
   close(): Promise<void>
-}
-
-const NO_LIMIT = '1000000'
-const WITHOUT_LIMITS = {
-  LOG_LEVEL: 'silent',
-  // The least that is allowed: hundreds of accounts are made in a run.
-  SENHA_MEMORIA_KIB: '19456',
-  RATE_LIMIT_LOGIN_ACCOUNT: NO_LIMIT,
-  RATE_LIMIT_LOGIN_IP: NO_LIMIT,
-  RATE_LIMIT_REGISTER: NO_LIMIT,
-  RATE_LIMIT_PUBLIC: NO_LIMIT,
-  RATE_LIMIT_PUBLIC_MISS: NO_LIMIT,
-  RATE_LIMIT_API: NO_LIMIT,
-  RATE_LIMIT_UPLOAD: NO_LIMIT,
-  RATE_LIMIT_PDF: NO_LIMIT,
-  RATE_LIMIT_ANSWER: NO_LIMIT,
-  RATE_LIMIT_DOCUMENT_MISS: NO_LIMIT,
-  RATE_LIMIT_IMPORT: NO_LIMIT,
-  RATE_LIMIT_EXPORT: NO_LIMIT,
-  RATE_LIMIT_RECOVERY_ACCOUNT: NO_LIMIT,
-  RATE_LIMIT_RECOVERY_IP: NO_LIMIT,
 }
 
 /** Configuration of a test: nothing is limited but what `environment` says, and passwords cost the least. */

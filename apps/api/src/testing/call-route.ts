@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import type { CorpoErro } from '@lapida/contracts/erros'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,7 @@ export type CallInput = {
     respostaId?: string
     contatoId?: string
   }
+  /** for calls without a network alone */
   query?: Record<string, string>
   body?: unknown
   idempotencyKey?: string
@@ -34,16 +36,38 @@ export type CallResult<Answer> = {
 export async function callRoute<Answer>(
   app: FastifyInstance,
   name: NomeRota,
-  { user, params = {}, query = {}, body, idempotencyKey, headers = {} }: CallInput,
+  input: CallInput,
 ): Promise<CallResult<Answer>> {
+  const { method, url, headers, payload } = requestOf(name, input)
+  const answer = await app.inject({ method, url, query: input.query ?? {}, headers, payload })
+  const isFile = !String(answer.headers['content-type']).startsWith('application/json')
+  const answered: unknown = isFile ? answer.body : answer.json()
+  return { status: answer.statusCode, body: answered as CallResult<Answer>['body'], headers: answer.headers }
+}
+
+/** Calls it where a program listens. */
+export async function callOver<Name extends NomeRota>(
+  origin: string,
+  name: Name,
+  input: CallInput = {},
+): Promise<CallResult<AnswerOf<Name>>> {
+  const { method, url, headers, payload } = requestOf(name, input)
+  const answer = await fetch(`${origin}${url}`, { method, headers, body: payload })
+  const body = (await answer.json()) as CallResult<AnswerOf<Name>>['body']
+  return { status: answer.status, body, headers: Object.fromEntries(answer.headers) }
+}
+
+function requestOf(
+  name: NomeRota,
+  { user, params = {}, body, idempotencyKey, headers = {} }: Omit<CallInput, 'query'>,
+) {
   const [method, pattern] = rotas[name]
   const url = pattern.replace(/:(\w+)/g, (_, param: keyof typeof params) =>
     encodeURIComponent(params[param] ?? 'x'),
   )
-  const answer = await app.inject({
+  return {
     method,
     url,
-    query,
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -51,8 +75,5 @@ export async function callRoute<Answer>(
       ...headers,
     },
     payload: body === undefined ? undefined : JSON.stringify(body),
-  })
-  const isFile = !String(answer.headers['content-type']).startsWith('application/json')
-  const answered: unknown = isFile ? answer.body : answer.json()
-  return { status: answer.statusCode, body: answered as CallResult<Answer>['body'], headers: answer.headers }
+  }
 }

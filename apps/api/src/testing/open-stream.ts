@@ -7,6 +7,8 @@ export interface OpenedStream {
   next(limitMs?: number): Promise<string>
   /** Resolves when the server has ended it. */
   ended: Promise<void>
+  /** how long the server asked to wait before the next one; undefined while it has not */
+  retryMs(): number | undefined
   close(): void
 }
 
@@ -19,8 +21,11 @@ export async function openStream(address: string, token: string): Promise<Opened
   })
   const lines: string[] = []
   let wake = () => {}
+  let retryMs: number | undefined
   const ended = collect(response, (line) => {
-    lines.push(line)
+    if (line.startsWith('retry: ')) retryMs = Number(line.slice('retry: '.length))
+    if (!line.startsWith('data: ')) return
+    lines.push(line.slice('data: '.length))
     wake()
   })
   return {
@@ -35,18 +40,19 @@ export async function openStream(address: string, token: string): Promise<Opened
       return line
     },
     ended,
+    retryMs: () => retryMs,
     close: () => aborting.abort(),
   }
 }
 
-async function collect(response: Response, onData: (line: string) => void): Promise<void> {
+async function collect(response: Response, onLine: (line: string) => void): Promise<void> {
   let rest = ''
   const decoder = new TextDecoder()
   try {
     for await (const part of response.body ?? []) {
       const texts = (rest + decoder.decode(part, { stream: true })).split('\n')
       rest = texts.pop() ?? ''
-      texts.filter((text) => text.startsWith('data: ')).forEach((text) => onData(text.slice('data: '.length)))
+      texts.forEach((text) => onLine(text))
     }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error

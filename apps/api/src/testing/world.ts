@@ -245,6 +245,7 @@ function openCalls() {
   const nobody = { email: 'ninguem@exemplo.com.br', password: 'errada123' }
   return {
     'health.check': { kind: 'open' },
+    'health.ready': { kind: 'open' },
     'openapi.get': { kind: 'open' },
     'planos.list': { kind: 'open' },
     'contas.get-recovery': { kind: 'open' },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { AppError } from '#http/app-error.ts'
 import type { WorkAnswer } from './answer-work.ts'
@@ -15,6 +16,16 @@ interface Options {
   /** what a refusal says: come again in so many seconds */
   retryAfterSeconds: number
   memoryMb?: number
+}
+
+/** The threads that are open in this process. */
+const threads = new Set<{ readonly name: string; readonly waiting: number }>()
+
+/** How many pieces wait or are under way, by the name of the thread: `pdf` for pdf.worker.ts. */
+export function threadQueues(): { name: string; waiting: number }[] {
+  const queues = new Map<string, number>()
+  for (const { name, waiting } of threads) queues.set(name, (queues.get(name) ?? 0) + waiting)
+  return [...queues].map(([name, waiting]) => ({ name, waiting }))
 }
 
 /** The work took longer than it may, or more memory than its thread has. */
@@ -47,6 +58,15 @@ export class WorkThread<Work, Result> {
   constructor(program: URL, options: Options) {
     this.#program = program
     this.#options = options
+    threads.add(this)
+  }
+
+  get name(): string {
+    return basename(this.#program.pathname).replace(/\..*$/, '')
+  }
+
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0)
   }
 
   /**
@@ -62,7 +82,7 @@ export class WorkThread<Work, Result> {
   ): Promise<Result> {
     const { ofOne, ofAll, retryAfterSeconds } = this.#options
     const own = this.#lines.get(owner) ?? []
-    if (own.length >= ofOne || this.#waiting() >= ofAll)
+    if (own.length >= ofOne || this.waiting >= ofAll)
       throw new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds })
     return new Promise<Result>((resolve, reject) => {
       this.#lines.set(owner, [...own, { work, limitMs, resolve, reject }])
@@ -72,15 +92,12 @@ export class WorkThread<Work, Result> {
 
   /** Ends the thread, and refuses what it had to do; the next piece of work starts another. */
   async close(): Promise<void> {
+    threads.delete(this)
     const left = [...this.#lines.values()].flat()
     this.#lines.clear()
     this.#current = undefined
     for (const { reject } of left) reject(new Error('The thread was closed.'))
     await this.#endThread()
-  }
-
-  #waiting(): number {
-    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0)
   }
 
   #begin(): void {

@@ -1,4 +1,5 @@
 import type { ClienteSalvar } from '@lapida/contracts/cliente'
+import { NOMES_EXEMPLO } from './nomes.ts'
 
 /** A customer as POST takes it. */
 export type ClienteExemplo = ClienteSalvar
@@ -23,7 +24,7 @@ function cliente(campos: Campos): ClienteExemplo {
 
 /** A kitchen at home. */
 export const CLIENTE_MARIANA: ClienteExemplo = cliente({
-  nomeCompleto: 'Mariana Souza',
+  nomeCompleto: NOMES_EXEMPLO.mariana,
   telefone: '27999990001',
   email: 'mariana@example.com',
   cidade: 'Serra',
@@ -32,7 +33,7 @@ export const CLIENTE_MARIANA: ClienteExemplo = cliente({
 
 /** An architect. */
 export const CLIENTE_STUDIO: ClienteExemplo = cliente({
-  nomeCompleto: 'Studio Arq Lima',
+  nomeCompleto: NOMES_EXEMPLO.studio,
   telefone: '27999990002',
   email: 'studio@example.com',
   cidade: 'Vitória',
@@ -41,7 +42,7 @@ export const CLIENTE_STUDIO: ClienteExemplo = cliente({
 
 /** A builder. */
 export const CLIENTE_CONSTRUTORA: ClienteExemplo = cliente({
-  nomeCompleto: 'Construtora Beta',
+  nomeCompleto: NOMES_EXEMPLO.construtora,
   telefone: '2733330003',
   email: 'obras@example.com',
   cidade: 'Vila Velha',
@@ -50,7 +51,7 @@ export const CLIENTE_CONSTRUTORA: ClienteExemplo = cliente({
 
 /** The customer of the reference quote. */
 export const CLIENTE_ANA: ClienteExemplo = cliente({
-  nomeCompleto: 'Ana Souza',
+  nomeCompleto: NOMES_EXEMPLO.ana,
   telefone: '11987654321',
   email: '',
   cidade: '',

@@ -1,7 +1,7 @@
 import { ITEM, MATERIAL, ORCAMENTO, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Item, Material, Peca } from '@lapida/contracts/material'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { pickCampos } from '@lapida/contracts/registro-escrito'
+import { addCampos } from '@lapida/contracts/registro-escrito'
 import { centavosToReais, type Centavos } from '../shared/dinheiro.ts'
 import { milimetrosQuadradosToMetrosQuadrados, milimetrosToMetros } from '../shared/medidas.ts'
 import { withAcabamentosSomados } from './acabamentos.ts'
@@ -12,24 +12,20 @@ import type { TotalOrcamento } from './total.ts'
 
 /** A piece as it is read: what was written, and what follows from it. `valorTotal` is its line. */
 export function pecaLida(escrita: PecaEscrita, valorTotal: Centavos): Peca {
-  const peca = withAcabamentosSomados(pickCampos(PECA, escrita))
-  return {
-    id: escrita.id,
-    ...peca,
+  const peca = withAcabamentosSomados(addCampos({ id: escrita.id }, PECA, escrita))
+  return Object.assign(peca, {
     area: milimetrosQuadradosToMetrosQuadrados(areaPeca(peca)),
     acabamentoValorTotal: centavosToReais(acabamentoTotal(peca)),
     valorTotal: centavosToReais(valorTotal),
-  }
+  })
 }
 
 /** An item as it is read. `disponivel` is what the stock has of it, null for a free item. */
 export function itemLido(escrito: ItemEscrito, valorTotal: Centavos, disponivel: number | null): Item {
-  return {
-    id: escrito.id,
-    ...pickCampos(ITEM, escrito),
+  return Object.assign(addCampos({ id: escrito.id }, ITEM, escrito), {
     quantidadeEstoqueDisponivel: disponivel,
     valorTotal: centavosToReais(valorTotal),
-  }
+  })
 }
 
 /** What of a material its owner and the clock decide. */
@@ -46,10 +42,7 @@ export function materialLido(
 ): Material {
   const pecas = escrito.pecas.map((peca, index) => pecaLida(peca, totais.pecas[index] ?? NOTHING))
   const { larguraMedia, alturaMedia } = ladosMedios(pecas)
-  return {
-    id: escrito.id,
-    ...pickCampos(MATERIAL, escrito),
-    ...proprio,
+  return Object.assign(addCampos({ id: escrito.id }, MATERIAL, escrito), proprio, {
     pecas,
     itens: escrito.itens.map((item, index) =>
       itemLido(item, totais.itens[index] ?? NOTHING, disponivel(item)),
@@ -59,7 +52,7 @@ export function materialLido(
     larguraMedia: milimetrosToMetros(larguraMedia),
     alturaMedia: milimetrosToMetros(alturaMedia),
     valorTotal: centavosToReais(totais.total),
-  }
+  })
 }
 
 const NOTHING = 0 as Centavos
@@ -79,13 +72,9 @@ export function orcamentoLido(
   somas: SomasDoOrcamento,
   { proprio, materiais }: { proprio: ProprioDoOrcamento; materiais: Material[] },
 ): Orcamento {
-  return {
-    ...proprio,
-    ...pickCampos(ORCAMENTO, escrito),
-    materiais,
-    servicos: escrito.servicos.map((servico) => ({ id: servico.id, ...pickCampos(SERVICO, servico) })),
-    ...somasLidas(somas),
-  }
+  const lido = addCampos({ ...proprio }, ORCAMENTO, escrito)
+  const servicos = escrito.servicos.map((servico) => addCampos({ id: servico.id }, SERVICO, servico))
+  return Object.assign(lido, { materiais, servicos }, somasLidas(somas))
 }
 
 function somasLidas(somas: SomasDoOrcamento) {

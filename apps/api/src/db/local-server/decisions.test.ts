@@ -7,7 +7,7 @@ import { isStaleHolder } from './lock-file.ts'
 import { isLiveParticipant } from './participants.ts'
 import { judgePostmaster, parsePostmasterFile } from './postmaster-file.ts'
 import { parseProcStat, processState } from './process-state.ts'
-import { serverArguments, serverSettings } from './server-settings.ts'
+import { serverArguments, serverSettings, syncMethodFor } from './server-settings.ts'
 import { chooseServiceUser, commandFor, runModes } from './service-user.ts'
 import { restartDelay } from './supervisor.ts'
 
@@ -80,6 +80,18 @@ describe('processes', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map(restartDelay)).toEqual([
       0, 250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000,
     ])
+  })
+})
+
+describe('after a fall', () => {
+  it.each([
+    ['linux', '5.8.0-1-amd64', 'syncfs'],
+    ['linux', '6.1.0', 'syncfs'],
+    ['linux', '5.7.9', 'fsync'],
+    ['linux', '4.19.0', 'fsync'],
+    ['darwin', '24.1.0', 'fsync'],
+  ])('%s %s makes its files sure by %s', (platform, kernel, method) => {
+    expect(syncMethodFor(platform, kernel)).toBe(method)
   })
 })
 

@@ -20,6 +20,8 @@ const READY_LIMIT_MS = 60_000
 const LEFTOVER_LIMIT_MS = 10_000
 const FAST_SHUTDOWN_LIMIT_MS = 20_000
 const POLL_MS = 25
+const ANSWER_LIMIT_MS = 2_000
+const CREATE_LIMIT_MS = 30_000
 /** A server that cannot write its own files may neither answer nor end. */
 const FULL_DISK_LIMIT_MS = 5_000
 const FULL_DISK_BYTES = 1_000_000
@@ -89,14 +91,10 @@ export function verdictOn(cluster: string): PostmasterVerdict {
 
 /** Creates our database when it is missing. Call it under the lock file. */
 export async function ensureDatabase({ host, port }: RunningServer): Promise<void> {
-  const client = new pg.Client({ host, port, user: SUPERUSER, database: 'postgres' })
-  await client.connect()
-  try {
+  await asSuperuser({ host, port, limitMs: CREATE_LIMIT_MS }, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await client.query(`create database ${DATABASE} template template0`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function launch({ layout, binaries, settings }: Postmaster): Promise<ChildProcess> {
@@ -128,23 +126,38 @@ async function answeringServer(cluster: string): Promise<RunningServer | undefin
 }
 
 async function answers({ host, port }: RunningServer): Promise<boolean> {
+  try {
+    await asSuperuser({ host, port, limitMs: ANSWER_LIMIT_MS }, (client) => client.query('select 1'))
+    return true
+  } catch {
+    // The server is starting, recovering or ending: the caller tries again until its limit.
+    return false
+  }
+}
+
+/**
+ * Asks over a connection of its own, of which nothing is waited for without an end: of a server that is killed meanwhile
+ * neither an answer nor the end of the connection need ever be heard.
+ */
+async function asSuperuser(
+  { host, port, limitMs }: { host: string; port: number; limitMs: number },
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({
     host,
     port,
     user: SUPERUSER,
     database: 'postgres',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: limitMs,
   })
+  // What breaks the connection fails the query, too.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    // The server is starting, recovering or ending: the caller tries again until its limit.
-    return false
+    await work(client)
   } finally {
-    await client.end()
+    client.end(() => undefined)
   }
 }
 

@@ -1,3 +1,5 @@
+import { release } from 'node:os'
+
 /**
  * Settings of the own server, for small machines, given on the command line at every start so that an
  * upgrade of the program changes them. Durability is never traded: fsync and synchronous_commit stay on.
@@ -22,6 +24,7 @@ export function serverSettings(
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    recovery_init_sync_method: syncMethodFor(process.platform, release()),
     min_wal_size: '32MB',
     max_wal_size: '256MB',
     timezone: 'UTC',
@@ -34,6 +37,15 @@ export function serverSettings(
     log_error_verbosity: 'terse',
     ...overrides,
   }
+}
+
+/**
+ * How a server that was killed makes sure that its files are on the disk before it reads them again: all at once, which
+ * takes a fraction of the time of one after the other. Linux tells of what went wrong meanwhile since 5.8.
+ */
+export function syncMethodFor(platform: string, kernel: string): 'syncfs' | 'fsync' {
+  const [major = 0, minor = 0] = kernel.split('.').map(Number)
+  return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync'
 }
 
 /** Arguments of the `postgres` program for a data folder and settings. */

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const CHECK_MS = 200
 const LONGEST_DELAY_MS = 10_000
-/** A server that lived this long is well; one that dies sooner is started with growing pauses. */
-const HEALTHY_AFTER_MS = 30_000
 
-/** Milliseconds to wait before start number `attempt` (0 first) after the server died: 0, 250, 500 ... 10 s. */
+/**
+ * Milliseconds to wait before start number `attempt` (0 first) while starts fail: 0, 250, 500 ... 10 s. One that answered
+ * counts as no failure, however soon it is killed: whoever kills it again and again is not stopped by waiting.
+ */
 export function restartDelay(attempt: number): number {
   return attempt === 0 ? 0 : Math.min(250 * 2 ** (attempt - 1), LONGEST_DELAY_MS)
 }
@@ -34,27 +35,26 @@ export function superviseServer(supervised: Supervised): () => Promise<void> {
 }
 
 async function watch(supervised: Supervised, ending: AbortSignal): Promise<void> {
-  let attempts = 0
-  let lastStart = 0
+  let failures = 0
   while (!ending.aborted) {
     await pause(CHECK_MS, ending)
     supervised.tick()
     if (ending.aborted || supervised.isRunning()) continue
-    if (Date.now() - lastStart > HEALTHY_AFTER_MS) attempts = 0
-    await pause(restartDelay(attempts), ending)
+    await pause(restartDelay(failures), ending)
     if (ending.aborted) return
-    await tryRestart(supervised)
-    attempts += 1
-    lastStart = Date.now()
+    failures = (await tryRestart(supervised)) ? 0 : failures + 1
   }
 }
 
-async function tryRestart(supervised: Supervised): Promise<void> {
+/** Whether it answered. */
+async function tryRestart(supervised: Supervised): Promise<boolean> {
   try {
     supervised.report('O PostgreSQL caiu; iniciando de novo')
     await supervised.restart()
+    return true
   } catch (error) {
     supervised.report('O PostgreSQL não voltou; nova tentativa em instantes', error)
+    return false
   }
 }
 

@@ -109,6 +109,12 @@ export async function savePreferencias(
     .onConflictDoUpdate({ target: preferenciasAvisos.userId, set: row })
 }
 
+/** How many sendings wait, of every account. Seen in the scope 'envio'. */
+export async function countEnvios(db: Transaction): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(enviosAvisos)
+  return row?.waiting ?? 0
+}
+
 /**
  * Takes what is due, of every account, for this process alone: until `ate` no other process takes it, and afterwards
  * somebody tries again. Seen in the scope 'envio'.

@@ -58,6 +58,16 @@ describe('clientes.save', () => {
     expect(body.clientes[0]).toMatchObject({ userId: user.id, createdAt: '2026-11-20T12:00:00.000Z' })
   })
 
+  it('tells when the latest quote of a customer was made, of this customer alone', async () => {
+    const [ana, bia] = [await test.createCliente(user), await test.createCliente(user)]
+    test.clock.now = new Date('2026-11-21T09:00:00.000Z')
+    await test.call('orcamentos.create', { user, body: { clienteId: ana.id } })
+    const latestOf = async ({ id }: { id: string }) =>
+      (await test.call('clientes.get', { user, params: { id } })).body.ultimoOrcamento
+    expect([await latestOf(ana), await latestOf(bia)]).toEqual(['2026-11-21T09:00:00.000Z', null])
+    test.clock.now = new Date('2026-11-20T12:00:00.000Z')
+  })
+
   it.each([
     ['529.982.247-25', '52998224725'],
     ['11.222.333/0001-81', '11222333000181'],

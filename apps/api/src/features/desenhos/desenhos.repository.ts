@@ -112,6 +112,8 @@ export async function findAprovadoDaRevisao(
     .where(
       and(
         eq(orcamentos.userId, userId),
+        eq(materiais.userId, userId),
+        eq(pecas.userId, userId),
         eq(orcamentos.id, orcamentoId),
         eq(orcamentos.status, 'aprovado'),
         isNull(orcamentos.excluidoEm),

@@ -17,6 +17,7 @@ import { getRevisao } from '#features/desenhos/get-revisao.ts'
 import { listDesenhos } from '#features/desenhos/list-desenhos.ts'
 import { listHistorico } from '#features/historico/list-historico.ts'
 import { listOrcamentos } from '#features/orcamentos/list-orcamentos.ts'
+import { OrcamentosLembrados } from '#features/orcamentos/orcamentos-lembrados.ts'
 import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
 import { listVisitas, type Visita } from '#features/orcamentos/list-visitas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
@@ -25,7 +26,8 @@ import { exportPropostas } from '#features/propostas/export-propostas.ts'
 import { listRespostas } from '#features/respostas/list-respostas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { OpenContext } from '#http/route.ts'
+import { valueOfJson } from '#http/json-text.ts'
+import type { OpenContext, ReadContext } from '#http/route.ts'
 import {
   findMovimentosDaConta,
   type LugarDoMovimento,
@@ -47,10 +49,12 @@ export function read<T>(context: OpenContext, work: (inside: Context) => Promise
 
 /** Every quote of the account in portions, the newest first. */
 export async function* readOrcamentos(context: OpenContext): AsyncGenerator<Orcamento[]> {
+  const nothing = new OrcamentosLembrados(0)
+  const reading: ReadContext = { ...context, read: (work) => read(context, work) }
   let cursor: string | undefined
   do {
     const query = { limite: QUOTES_AT_ONCE, cursor }
-    const page = await read(context, (inside) => listOrcamentos(inside, { query }))
+    const page = valueOfJson(await listOrcamentos(reading, { query }, nothing))
     if (page.orcamentos.length > 0) yield page.orcamentos
     cursor = page.proximoCursor ?? undefined
   } while (cursor !== undefined)

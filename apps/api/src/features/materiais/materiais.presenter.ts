@@ -1,6 +1,4 @@
-import { ITEM, MATERIAL, PECA } from '@lapida/contracts/campos-escritos'
 import type { Material } from '@lapida/contracts/material'
-import { pickCampos } from '@lapida/contracts/registro-escrito'
 import type { TotalMaterial } from '@lapida/domain/orcamento/material'
 import { withAcabamentosSomados } from '@lapida/domain/orcamento/acabamentos'
 import type { ItemEscrito, MaterialEscrito, PecaEscrita } from '@lapida/domain/orcamento/orcamento-escrito'
@@ -28,8 +26,7 @@ export function presentMaterial({ material, pecas, itens }: MaterialGuardado): M
   const disponivel = new Map(itens.map((linha) => [linha.id, linha.disponivel]))
   return materialLido(
     {
-      id: material.id,
-      ...pickCampos(MATERIAL, material),
+      ...material,
       precoM2: reais(material.precoM2),
       valorCustomizado: reaisOrNull(material.valorCustomizado),
       pecas: pecas.map(pecaEscrita),
@@ -55,8 +52,7 @@ export function presentMaterial({ material, pecas, itens }: MaterialGuardado): M
 
 function pecaEscrita(linha: LinhaPeca): PecaEscrita {
   return {
-    id: linha.id,
-    ...pickCampos(PECA, linha),
+    ...linha,
     largura: metros(linha.larguraMm),
     comprimento: metros(linha.comprimentoMm),
     acabamentoMetragemLinear: metros(linha.acabamentoMm),
@@ -69,8 +65,7 @@ function pecaEscrita(linha: LinhaPeca): PecaEscrita {
 
 function itemEscrito(linha: LinhaItem): ItemEscrito {
   return {
-    id: linha.id,
-    ...pickCampos(ITEM, linha),
+    ...linha,
     valor: reais(linha.valor),
     valorCustomizado: reaisOrNull(linha.valorCustomizado),
   }

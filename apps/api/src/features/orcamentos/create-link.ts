@@ -3,15 +3,10 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
+import { insertLink, revokeLinks } from './links.repository.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { linkPublico } from './orcamentos.presenter.ts'
-import {
-  insertLink,
-  nextVersao,
-  recordEventos,
-  revokeLinks,
-  updateOrcamento,
-} from './orcamentos.repository.ts'
+import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
 /** 192 bits: 32 characters that nobody finds by trying. */
 const TOKEN_BYTES = 24

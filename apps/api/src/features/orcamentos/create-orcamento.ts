@@ -11,16 +11,11 @@ import { clientMadeId } from './assign-ids.ts'
 import { enterAprovado } from './enter-aprovado.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { freezeToApprove } from './freeze-to-approve.ts'
+import { insertLink } from './links.repository.ts'
 import { loadOrcamento } from './load-orcamento.ts'
 import { newNumeracao } from './numeracao.ts'
 import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
-import {
-  insertLink,
-  insertOrcamento,
-  insertServicos,
-  nextVersao,
-  recordEventos,
-} from './orcamentos.repository.ts'
+import { insertOrcamento, insertServicos, nextVersao, recordEventos } from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 
 /**

@@ -1,15 +1,36 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import type { Context } from '#http/context.ts'
-import type { InputOf } from '#http/route.ts'
-import { loadOrcamento } from './load-orcamento.ts'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import { AppError } from '#http/app-error.ts'
+import type { JsonText } from '#http/json-text.ts'
+import type { InputOf, ReadContext } from '#http/route.ts'
+import { idToFind } from '#http/uuid.ts'
+import type { OrcamentosLembrados } from './orcamentos-lembrados.ts'
+import { findChaveOrcamento } from './orcamentos.repository.ts'
+import { writeAnew } from './write-orcamentos.ts'
 
 /**
  * One quote with all of it.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
  */
 export async function getOrcamento(
-  context: Context,
+  context: ReadContext,
   { params }: Pick<InputOf<'orcamentos.get'>, 'params'>,
-): Promise<AnswerOf<'orcamentos.get'>> {
-  return loadOrcamento(context, params.id)
+  lembrados: OrcamentosLembrados,
+): Promise<JsonText<AnswerOf<'orcamentos.get'>>> {
+  const id = idToFind(params.id)
+  const texto =
+    (await findLembrado(context, id, lembrados)) ?? (await writeAnew({ ...context, lembrados }, [id])).get(id)
+  if (!texto) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
+  return texto
+}
+
+/** What is remembered of it and still holds. */
+async function findLembrado(
+  { read, userId }: ReadContext,
+  id: string,
+  lembrados: OrcamentosLembrados,
+): Promise<JsonText<Orcamento> | undefined> {
+  if (!lembrados.has(id)) return undefined
+  const chave = await read(({ db }) => findChaveOrcamento(db, userId, id))
+  return chave ? lembrados.find(chave) : undefined
 }

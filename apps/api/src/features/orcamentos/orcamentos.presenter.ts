@@ -1,6 +1,6 @@
-import { CLIENTE_DO_ORCAMENTO, ORCAMENTO, SERVICO } from '@lapida/contracts/campos-escritos'
+import { CLIENTE_DO_ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { pickCampos, pickNames } from '@lapida/contracts/registro-escrito'
+import { pickNames } from '@lapida/contracts/registro-escrito'
 import type { OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { escolhasContratadas } from '@lapida/domain/orcamento/escolhas-herdadas'
 import { orcamentoLido, type SomasDoOrcamento } from '@lapida/domain/orcamento/orcamento-lido'
@@ -27,14 +27,10 @@ export function presentOrcamento({
 }: OrcamentoGuardado): Orcamento {
   return orcamentoLido(
     {
-      ...pickCampos(ORCAMENTO, orcamento),
+      ...orcamento,
       desconto: reais(orcamento.desconto),
       acrescimo: reais(orcamento.acrescimo),
-      servicos: servicos.map((servico) => ({
-        id: servico.id,
-        ...pickCampos(SERVICO, servico),
-        valor: reais(servico.valor),
-      })),
+      servicos: servicos.map((servico) => ({ ...servico, valor: reais(servico.valor) })),
     },
     somasGuardadas(orcamento),
     {

@@ -22,7 +22,12 @@ import { clientes } from '#db/schema/clientes.ts'
 import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
-import { materiaisInteirosDe, readMateriais, type MaterialGuardado } from '#db/materiais-inteiros.ts'
+import {
+  disponiveisOf,
+  materiaisInteirosDe,
+  readMateriais,
+  type MaterialGuardado,
+} from '#db/materiais-inteiros.ts'
 import { inserter, placer, updater } from '#db/prepared-writes.ts'
 import { prepared, statement } from '#db/statement.ts'
 import { together } from '#db/together.ts'
@@ -30,6 +35,7 @@ import type { Transaction } from '#db/transaction.ts'
 
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 import {
+  chaveOfVersoes,
   readVersoes,
   versoesInteiras,
   type VersoesEmJson,
@@ -61,6 +67,11 @@ export interface OrcamentoGuardado extends VersoesGuardadas {
   materiais: MaterialGuardado[]
 }
 
+/** The same, with a text that is another one after anything changed of it. */
+export interface OrcamentoComChave extends OrcamentoGuardado {
+  chave: string
+}
+
 /** As one row of a statement. */
 interface LinhaInteira extends VersoesEmJson {
   orcamento: OrcamentoGuardado['orcamento']
@@ -83,30 +94,80 @@ export interface FiltroOrcamentos {
 const USER_ID = sql.placeholder('userId')
 const LIMITE = sql.placeholder('limite')
 
+/** The last part of the quote's public address. */
+const tokenDoOrcamento = sql`(select ${linksPublicos.token} from ${linksPublicos}
+  where ${and(
+    eq(linksPublicos.userId, USER_ID),
+    eq(linksPublicos.orcamentoId, orcamentos.id),
+    isNull(linksPublicos.revogadoEm),
+  )} limit 1)`
+
+/** All that a quote has, of the quote and its customer of the same statement. */
+const PARTES = {
+  orcamento: orcamento.row,
+  cliente: sql`case when ${clientes.id} is not null then ${cliente.row} end`,
+  servicos: sql`(select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
+    where ${and(eq(orcamentoServicos.userId, USER_ID), eq(orcamentoServicos.orcamentoId, orcamentos.id))})`,
+  token: tokenDoOrcamento,
+  ...versoesInteiras(USER_ID),
+  materiais: materiaisInteirosDe(orcamentos.id, USER_ID),
+}
+
+const COM_CLIENTE = sql`${orcamentos} left join ${clientes}
+  on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}`
+
+/**
+ * A text that is another one after anything changed that a quote shows. Whoever writes what lies below a quote writes
+ * its row in the same transaction, and a row that was written has another xmin; the rest is here as it is.
+ */
+const chaveDoOrcamento = sql`md5(row(${sql.join(
+  [
+    sql`${orcamentos.userId}`,
+    sql`${orcamentos}.xmin`,
+    sql`${orcamentos.versao}`,
+    sql`${orcamentos.updatedAt}`,
+    sql`${clientes}.xmin`,
+    tokenDoOrcamento,
+    ...chaveOfVersoes(USER_ID),
+    disponiveisOf(orcamentos.id, USER_ID),
+  ],
+  sql`, `,
+)})::text)::uuid`
+
 /** Quotes with all of theirs, in one statement whatever they have. */
-function selectInteiros(where: SQL | undefined, order = sql``): SQL {
-  const { enviada, contrato } = versoesInteiras(USER_ID)
-  return sql`select ${orcamento.row} as orcamento,
-      case when ${clientes.id} is not null then ${cliente.row} end as cliente,
-      (select json_agg(${servico.row} order by ${orcamentoServicos.posicao}) from ${orcamentoServicos}
-        where ${and(eq(orcamentoServicos.userId, USER_ID), eq(orcamentoServicos.orcamentoId, orcamentos.id))}) as servicos,
-      (select ${linksPublicos.token} from ${linksPublicos}
-        where ${and(
-          eq(linksPublicos.userId, USER_ID),
-          eq(linksPublicos.orcamentoId, orcamentos.id),
-          isNull(linksPublicos.revogadoEm),
-        )} limit 1) as token,
-      ${enviada} as enviada, ${contrato} as contrato,
-      ${materiaisInteirosDe(orcamentos.id, USER_ID)} as materiais
-    from ${orcamentos} left join ${clientes}
-      on ${and(eq(clientes.userId, orcamentos.userId), eq(clientes.id, orcamentos.clienteId))}
+function selectInteiros(where: SQL | undefined, order = sql``, parts: Record<string, SQL> = PARTES): SQL {
+  const named = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`)
+  return sql`select ${sql.join(named, sql`, `)} from ${COM_CLIENTE}
     where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
 }
+
+/** Which quotes there are, in their order, and their keys. */
+function selectChaves(where: SQL | undefined, order = sql``): SQL {
+  return sql`select ${orcamentos.id}, ${orcamentos.createdAt} as "createdAt", ${chaveDoOrcamento} as chave
+    from ${COM_CLIENTE} where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`
+}
+
+/** A quote of which only this is known. */
+export interface ChaveDoOrcamento {
+  id: string
+  createdAt: Date
+  chave: string
+}
+
+const chaves = (name: string, where: SQL | undefined, order?: SQL) =>
+  statement<ChaveDoOrcamento & Record<string, unknown>>(name, selectChaves(where, order))
 
 function inteiros(name: string, where: SQL | undefined, order?: SQL) {
   const select = statement<LinhaInteira>(name, selectInteiros(where, order))
   return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoGuardado[]> =>
     (await select(db, values)).map(readInteiro)
+}
+
+function inteirosComChave(name: string, where: SQL | undefined) {
+  const parts = { ...PARTES, chave: chaveDoOrcamento }
+  const select = statement<LinhaInteira & { chave: string }>(name, selectInteiros(where, sql``, parts))
+  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoComChave[]> =>
+    (await select(db, values)).map(({ chave, ...linha }) => ({ ...readInteiro(linha), chave }))
 }
 
 function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): OrcamentoGuardado {
@@ -123,10 +184,12 @@ function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): Or
 const ofId = eq(orcamentos.id, sql.placeholder('id'))
 const vivoOfId = inteiros('orcamento_vivo', and(ofId, isNull(orcamentos.excluidoEm)))
 const excluidoOfId = inteiros('orcamento_excluido', and(ofId, isNotNull(orcamentos.excluidoEm)))
-const vivosOfIds = inteiros(
-  'orcamentos_vivos',
-  and(sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(orcamentos.excluidoEm)),
+const ofIds = and(
+  sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  isNull(orcamentos.excluidoEm),
 )
+const vivosOfIds = inteiros('orcamentos_vivos', ofIds)
+const comChaveOfIds = inteirosComChave('orcamentos_com_chave', ofIds)
 const desdeVersao = inteiros(
   'orcamentos_desde',
   gt(orcamentos.versao, sql.placeholder('desde')),
@@ -152,6 +215,15 @@ export function findOrcamentos(
   return vivosOfIds(db, { userId, ids })
 }
 
+/** The same with their keys. */
+export function findOrcamentosComChave(
+  db: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<OrcamentoComChave[]> {
+  return comChaveOfIds(db, { userId, ids })
+}
+
 /** Quotes written since a version, deleted ones among them, in the order of the writes. */
 export function findOrcamentosDesde(
   db: Transaction,
@@ -174,18 +246,30 @@ export async function findEscritas(db: Transaction, userId: string, id: string):
   return row?.escritas ?? {}
 }
 
-const paginas = new Map<string, ReturnType<typeof inteiros>>()
+const chaveOfId = chaves('chave_do_orcamento', and(ofId, isNull(orcamentos.excluidoEm)))
 
-/** One page of the list, the newest first. Each set of filters is a statement of its own. */
+/** The key of a quote that is not deleted. */
+export async function findChaveOrcamento(
+  db: Transaction,
+  userId: string,
+  id: string,
+): Promise<ChaveDoOrcamento | null> {
+  const [found] = await chaveOfId(db, { userId, id })
+  return found ?? null
+}
+
+const paginas = new Map<string, ReturnType<typeof chaves>>()
+
+/** Which quotes are on a page of the list, the newest first. Each set of filters is a statement of its own. */
 export function findPaginaOrcamentos(
   db: Transaction,
   userId: string,
   { clienteId, status, busca, depoisDe, limite }: FiltroOrcamentos,
-): Promise<OrcamentoGuardado[]> {
+): Promise<ChaveDoOrcamento[]> {
   const filters = { cliente: clienteId, status, busca, depois: depoisDe }
   const asked = Object.keys(CONDITIONS).filter((each) => filters[each as keyof typeof filters])
   const name = ['orcamentos_pagina', ...asked].join('_')
-  const pagina = paginas.get(name) ?? inteiros(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
+  const pagina = paginas.get(name) ?? chaves(name, pageOf(asked as (keyof typeof CONDITIONS)[]), NEWEST)
   paginas.set(name, pagina)
   return pagina(db, {
     userId,
@@ -358,35 +442,6 @@ const selectCliente = prepared('cliente_vivo', (db) =>
       and(eq(clientes.userId, USER_ID), eq(clientes.id, sql.placeholder('id')), isNull(clientes.excluidoEm)),
     ),
 )
-
-/** Stores a public address of a quote. */
-export async function insertLink(
-  db: Transaction,
-  link: { token: string; userId: string; orcamentoId: string; createdAt: Date },
-): Promise<void> {
-  await insertLinks(db, [{ ...link, revogadoEm: null }])
-}
-
-const insertLinks = inserter('links_novos', linksPublicos)
-
-/** Revokes every public address of a quote that still works; whether there was one. */
-export async function revokeLinks(
-  db: Transaction,
-  { userId, orcamentoId, now }: { userId: string; orcamentoId: string; now: Date },
-): Promise<boolean> {
-  const revoked = await db
-    .update(linksPublicos)
-    .set({ revogadoEm: now })
-    .where(
-      and(
-        eq(linksPublicos.userId, userId),
-        eq(linksPublicos.orcamentoId, orcamentoId),
-        isNull(linksPublicos.revogadoEm),
-      ),
-    )
-    .returning({ token: linksPublicos.token })
-  return revoked.length > 0
-}
 
 /**
  * Whether the public page of a quote showed this version to somebody since an instant. Two looks at the same moment ask one after

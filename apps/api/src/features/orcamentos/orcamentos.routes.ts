@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { NomeRota } from '@lapida/contracts/rotas'
 import type { FastifyInstance } from 'fastify'
-import { readRoute, route } from '#http/route.ts'
+import type { JsonText } from '#http/json-text.ts'
+import { route, tripsRoute, type InputOf, type ReadContext } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
 import { createLink } from './create-link.ts'
@@ -7,6 +10,7 @@ import { createPrevia } from './create-previa.ts'
 import { createOrcamento } from './create-orcamento.ts'
 import { getOrcamento } from './get-orcamento.ts'
 import { listOrcamentos } from './list-orcamentos.ts'
+import { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { previsaoEstoque } from './previsao-estoque.ts'
 import { removeOrcamento } from './remove-orcamento.ts'
 import { replaceOrcamento } from './replace-orcamento.ts'
@@ -15,9 +19,18 @@ import { revokeLink } from './revoke-link.ts'
 import { saveMateriais } from './save-materiais.ts'
 
 export function registerOrcamentos(app: FastifyInstance): void {
-  readRoute(app, 'orcamentos.list', listOrcamentos)
+  const lembrados = new OrcamentosLembrados()
+  const rememberingRoute = <Name extends NomeRota>(
+    name: Name,
+    useCase: (
+      context: ReadContext,
+      input: InputOf<Name>,
+      lembrados: OrcamentosLembrados,
+    ) => Promise<JsonText<AnswerOf<Name>>>,
+  ) => tripsRoute(app, name, (context, input) => useCase(context, input, lembrados))
+  rememberingRoute('orcamentos.list', listOrcamentos)
   route(app, 'orcamentos.create', createOrcamento)
-  readRoute(app, 'orcamentos.get', getOrcamento)
+  rememberingRoute('orcamentos.get', getOrcamento)
   route(app, 'orcamentos.replace', replaceOrcamento)
   route(app, 'orcamentos.change', changeOrcamento)
   route(app, 'orcamentos.remove', removeOrcamento)

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
+import { revokeLinks } from './links.repository.ts'
 import { loadOrcamento } from './load-orcamento.ts'
-import { nextVersao, recordEventos, revokeLinks, updateOrcamento } from './orcamentos.repository.ts'
+import { nextVersao, recordEventos, updateOrcamento } from './orcamentos.repository.ts'
 
 /**
  * Closes the public page of a quote: no address of it works any more, that of its id neither.

@@ -63,7 +63,30 @@ function enviadaInteira(userId: SQLWrapper): SQL {
     order by ${propostas.numero} desc limit 1)`
 }
 
+/** What `versoesInteiras` gives is made of no more than this. */
+export function chaveOfVersoes(userId: SQLWrapper): SQL[] {
+  const { differs, presented, ofQuote } = contratoOfOrcamento(userId)
+  return [
+    sql`${enviadaInteira(userId)}::text`,
+    sql`case when ${orcamentos.status} = 'aprovado' then (
+      select row(${contratos}.xmin, ${propostas}.xmin, ${differs})::text
+      from ${contratos} join ${propostas} on ${presented} where ${ofQuote}) end`,
+  ]
+}
+
 function contratoInteiro(userId: SQLWrapper): SQL {
+  const { differs, presented, ofQuote } = contratoOfOrcamento(userId)
+  return sql`case when ${orcamentos.status} = 'aprovado' then (
+    select json_build_object('proposta', ${contratos.proposta}, 'escolhas', ${contratos.escolhas},
+      'valor', ${contratos.valor},
+      'congelada', case when ${differs} then ${propostas.conteudo} -> 'orcamento' end)
+    from ${contratos} join ${propostas} on ${presented} where ${ofQuote}) end`
+}
+
+/** The contract of the quote of the same statement, and the version that it is of. */
+function contratoOfOrcamento(
+  userId: SQLWrapper,
+): Record<'differs' | 'presented' | 'ofQuote', SQL | undefined> {
   // Most quotes say what was agreed to: only of the others the frozen offer is read.
   const differs = sql`(${orcamentos.alteracoesNaoEnviadas} or ${contratos.escolhas} is not null or exists (
     select 1 from ${propostas} depois where depois.user_id = ${contratos.userId}
@@ -73,12 +96,8 @@ function contratoInteiro(userId: SQLWrapper): SQL {
     eq(propostas.orcamentoId, contratos.orcamentoId),
     eq(propostas.numero, contratos.proposta),
   )
-  return sql`case when ${orcamentos.status} = 'aprovado' then (
-    select json_build_object('proposta', ${contratos.proposta}, 'escolhas', ${contratos.escolhas},
-      'valor', ${contratos.valor},
-      'congelada', case when ${differs} then ${propostas.conteudo} -> 'orcamento' end)
-    from ${contratos} join ${propostas} on ${presented}
-    where ${and(eq(contratos.userId, userId), eq(contratos.orcamentoId, orcamentos.id))}) end`
+  const ofQuote = and(eq(contratos.userId, userId), eq(contratos.orcamentoId, orcamentos.id))
+  return { differs, presented, ofQuote }
 }
 
 /** What such JSON says. */

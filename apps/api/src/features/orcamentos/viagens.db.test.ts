@@ -32,6 +32,11 @@ const CALLS: readonly [string, { comandos: number; viagens: number }, () => Prom
     () => test.call('orcamentos.get', { user, params: { id } }),
   ],
   [
+    'reading it again',
+    { comandos: 4, viagens: 2 },
+    () => test.call('orcamentos.get', { user, params: { id } }),
+  ],
+  [
     'a page of the list',
     { comandos: 4, viagens: 2 },
     () => test.call('orcamentos.list', { user, query: { limite: '50' } }),
@@ -45,6 +50,11 @@ const CALLS: readonly [string, { comandos: number; viagens: number }, () => Prom
   ['creating a quote', { comandos: 13, viagens: 9 }, create],
   ['sending it', { comandos: 15, viagens: 9 }, () => change('finalizado')],
   ['approving it', { comandos: 21, viagens: 11 }, () => change('aprovado')],
+  [
+    'a page on which something is new',
+    { comandos: 7, viagens: 3 },
+    () => test.call('orcamentos.list', { user }),
+  ],
   ['a write that changes nothing', { comandos: 7, viagens: 3 }, () => change('aprovado')],
   ['taking its approval back', { comandos: 20, viagens: 12 }, () => change('finalizado')],
 ]
@@ -55,6 +65,7 @@ it.each(CALLS)('%s asks PostgreSQL so often and no more', async (_, most, work) 
 
 it('a page asks as much for one quote as for many', async () => {
   const list = () => test.call('orcamentos.list', { user })
+  await create()
   const few = await count(list)
   for (let made = 0; made < 5; made += 1) await create()
   expect(await count(list)).toEqual(few)

@@ -11,20 +11,28 @@ const BEAT_MS = 25_000
 const [MOST_OF_ONE, MOST_OF_ALL] = [20, 2_000]
 const RETRY_AFTER_SECONDS = 60
 const MOST_UNREAD_BYTES = 64_000
+/** Devices whose process ends come back within so long, one after the other, and to another process. */
+const COME_BACK_WITHIN_MS = 2_000
 
 /** The streams of this process that are open. */
 export class StreamsMudancas {
   readonly #open = new Map<PassThrough, string>()
+  #sent = 0
+
+  get figures(): { open: number; sent: number } {
+    return { open: this.#open.size, sent: this.#sent }
+  }
 
   /**
    * A stream of server-sent events: the account's version now, and each one that comes, whoever wrote it, as `data:
    * <versão>`; the name of a resource without versions that another session wrote (`data: chapas`); `data: ?` where
    * some may have been missed. It ends with the session.
-   * @throws {AppError} MUITAS_TENTATIVAS when too many are open
+   * @throws {AppError} MUITAS_TENTATIVAS when too many are open, PROCESSO_SAINDO when the process ends
    */
   async open(request: FastifyRequest): Promise<PassThrough> {
     const { userId, server } = request
-    const { mudancas } = server.deps
+    const { mudancas, leaving } = server.deps
+    if (leaving.begun) throw new AppError('PROCESSO_SAINDO', { retryAfterSeconds: 1 })
     this.#refuseTooMany(userId)
     const stream = new PassThrough()
     this.#open.set(stream, userId)
@@ -32,7 +40,9 @@ export class StreamsMudancas {
     try {
       const stop = await mudancas.subscribe(userId, (mudanca) => {
         const said = textOf(mudanca, sessaoOf(request))
-        if (said !== null) send(stream, `data: ${said}\n\n`)
+        if (said === null) return
+        this.#sent += 1
+        send(stream, `data: ${said}\n\n`)
       })
       const beat = setInterval(() => void this.#beat(stream, request), BEAT_MS)
       stream.once('close', () => {
@@ -49,9 +59,12 @@ export class StreamsMudancas {
     }
   }
 
-  /** Ends all streams: they would keep the program from ending. */
+  /** Ends all streams, which would keep the program from ending; says to each when to come back. */
   endAll(): void {
-    for (const stream of this.#open.keys()) stream.end()
+    for (const stream of this.#open.keys()) {
+      send(stream, `retry: ${Math.round(Math.random() * COME_BACK_WITHIN_MS)}\n\n`)
+      stream.end()
+    }
   }
 
   #refuseTooMany(userId: string): void {

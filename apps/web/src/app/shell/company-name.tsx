@@ -2,7 +2,7 @@ import { Logo } from '@lapida/ui/logo.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
-/** The company's logo, or our mark, with its name; leads home. */
+/** The company's logo, or our mark, with its name where there is room for more than a letter of it; leads home. */
 export function CompanyName() {
   const empresa = useEmpresa()
   const name = empresa?.nomeEmpresa || 'Lapida'
@@ -16,10 +16,10 @@ export function CompanyName() {
       {empresa?.logo ? (
         <>
           <img src={empresa.logo} alt="" className="h-8 max-w-24 rounded-focus object-contain" />
-          <span className="truncate font-bold">{name}</span>
+          <span className="truncate font-bold @max-[7rem]:sr-only">{name}</span>
         </>
       ) : (
-        <Logo name={name} />
+        <Logo name={name} className="@max-[7rem]:[&>span]:sr-only" />
       )}
     </ScreenLink>
   )

@@ -14,7 +14,7 @@ export function PhoneHeader({ onLayer }: PhoneHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-(--z-nav) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)] lg:hidden">
       <IconButton label="Abrir menu" icon={<Menu aria-hidden="true" />} onClick={() => onLayer('menu')} />
-      <div className="min-w-0 flex-1">
+      <div className="@container min-w-0 flex-1">
         <CompanyName />
       </div>
       <SyncPill compact />

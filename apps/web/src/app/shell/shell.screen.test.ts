@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
-import { seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
+import { call, seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
 import { LOOKS } from '../../../../../e2e/looks.ts'
 import { desenhoPaineisPage } from '../../../../../e2e/pages/desenho-paineis-page.ts'
@@ -74,6 +74,27 @@ async function auditLayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sincronizar agora' }).waitFor()
   expect(await audit(page), 'state of the data').toEqual([])
 }
+
+test('without network the name of the company stands whole enough to read, or only its mark', async ({
+  open,
+  account,
+}) => {
+  await call(account, 'empresa.change', { body: { nomeEmpresa: 'Marmoraria Pedra Nobre do Vale' } })
+  const page = await open('/home', {
+    as: account,
+    context: { viewport: { width: 390, height: 844 } },
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  })
+  const name = page.getByRole('banner').getByText('Marmoraria Pedra Nobre do Vale')
+  await name.waitFor()
+  await quiet(page)
+  const widthOf = () => name.evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf()).toBeGreaterThan(96)
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByText('Sem internet').waitFor()
+  const width = await widthOf()
+  expect(width === 1 || width >= 60, `${width} px`).toBe(true)
+})
 
 test('the first Tab offers to skip to the content', async ({ open, account }) => {
   const page = await open('/home', { as: account })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { useExemplos } from '#data/resources/conta/exemplos.ts'
-import { removeExemplos } from './remove-exemplos.ts'
+import { useExemplos } from '#data/resources/conta/use-exemplos.ts'
+import { whenThere } from '#shared/when-there.ts'
+
+const loadRemoval = () => import('./remove-exemplos.ts')
 
 /**
  * Says that sample data is shown and takes all of it away with one tap, while nothing else is shown. Beside records of
@@ -15,6 +17,7 @@ export function ExemplosBanner() {
 
   async function remove() {
     setBusy(true)
+    const { removeExemplos } = await whenThere(loadRemoval)
     const done = await removeExemplos()
     setBusy(false)
     if (done) focusHeading()

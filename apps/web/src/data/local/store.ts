@@ -72,7 +72,8 @@ export class Store extends Dexie {
   readonly userId: string
 
   constructor(userId: string) {
-    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    // Dexie's own cache of answers copies each record of a list once more; what stays in memory is kept by lista-viva.ts.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.userId = userId
     this.version(1).stores({
       clientes: 'id, nomeCompleto',

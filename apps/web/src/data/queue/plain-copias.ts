@@ -1,5 +1,6 @@
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { NOTED_AT_ONCE } from '#data/local/changed-keys.ts'
 import type { Recurso } from '#data/local/operacao.ts'
 import { refreshManyResumos } from '#data/local/resumos.ts'
 import type { Local, Store } from '#data/local/store.ts'
@@ -13,8 +14,6 @@ export interface CopiaRecebida {
   valor: unknown
 }
 
-/** So many copies are handed to the store without a pause. */
-const AT_ONCE = 100
 const TABLES = ['clientes', 'orcamentos', 'recebimentos', 'empresa', 'contatos'] as const
 
 /**
@@ -31,9 +30,9 @@ export async function receivePlainCopias(
   const plain = copias.filter(isPlain)
   for (const recurso of TABLES) {
     const ofTable = plain.filter((copia) => copia.recurso === recurso)
-    // In portions: the screen is drawn between them.
-    for (let from = 0; from < ofTable.length; from += AT_ONCE)
-      await putAll(store, recurso, ofTable.slice(from, from + AT_ONCE))
+    // In portions: the screen is drawn between them, and of the lists of this device only these are read again.
+    for (let from = 0; from < ofTable.length; from += NOTED_AT_ONCE)
+      await putAll(store, recurso, ofTable.slice(from, from + NOTED_AT_ONCE))
   }
   return copias.filter((copia) => !isPlain(copia))
 }

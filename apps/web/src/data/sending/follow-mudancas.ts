@@ -156,7 +156,7 @@ async function follow(wanted: AbortSignal, tell: (said: string) => void): Promis
       credentials: 'omit',
     })
     if (response.ok && response.body)
-      await readEvents(response.body, (said) => {
+      askedMs = await readEvents(response.body, (said) => {
         clearTimeout(silence)
         silence = setTimeout(end, SILENT_MS)
         tell(said)
@@ -171,18 +171,22 @@ async function follow(wanted: AbortSignal, tell: (said: string) => void): Promis
 }
 
 const DATA = 'data: '
+const RETRY = 'retry: '
 
-async function readEvents(body: ReadableStream<Uint8Array>, tell: (said: string) => void): Promise<void> {
+/** Gives how long a server that ended the stream asks to wait before the next one. */
+async function readEvents(body: ReadableStream<Uint8Array>, tell: (said: string) => void): Promise<number> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
+  let askedMs = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return
+    if (done) return askedMs
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith(DATA)) tell(line.slice(DATA.length))
+      else if (line.startsWith(RETRY)) askedMs = Number(line.slice(RETRY.length))
       else if (line !== '') tell('')
     }
   }

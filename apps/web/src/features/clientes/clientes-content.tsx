@@ -62,7 +62,7 @@ export function ClientesContent({ listados, found, filtering, list, onNovo }: Cl
       ) : (
         <div className="flex">
           <div className="min-w-0 flex-1">
-            <ClientesList grupos={found.grupos} {...list} />
+            <ClientesList total={listados.length} grupos={found.grupos} {...list} />
           </div>
           <LetterRail
             letters={found.letters}

@@ -51,7 +51,7 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
         {filtrando.isFiltered && ` de ${produtos.length.toLocaleString('pt-BR')}`}
       </p>
       {found.length > 0 ? (
-        <ProdutosList prateleira={prateleira} produtos={shown} actions={actions} />
+        <ProdutosList prateleira={prateleira} total={produtos.length} produtos={shown} actions={actions} />
       ) : (
         <Vazio prateleira={prateleira} filtrando={filtrando} onNovo={() => open({ tipo: 'novo' })} />
       )}

@@ -4,7 +4,7 @@ import { lazyPart } from '#shared/lazy-part.ts'
 import { useMedia } from '#shared/use-media.ts'
 import { ProdutoCard, type ProdutoActions } from './produto-card.tsx'
 
-/** Above this many cards only those near the screen are in the page. */
+/** Above this many products only the cards near the screen are in the page, however few a search leaves. */
 const ALL_UP_TO = 200
 
 const VirtualProdutos = lazyPart(async () => (await import('./virtual-produtos.tsx')).VirtualProdutos)
@@ -15,11 +15,11 @@ export interface ProdutosListProps {
   actions: ProdutoActions
 }
 
-/** The cards: one column on the phone, two and three where there is room. */
-export function ProdutosList(props: ProdutosListProps) {
+/** The cards, of `total` without a filter: one column on the phone, two and three where there is room. */
+export function ProdutosList({ total, ...props }: ProdutosListProps & { total: number }) {
   const { prateleira, produtos, actions } = props
   const wide = useMedia('(width >= 1024px)')
-  if (produtos.length > ALL_UP_TO)
+  if (total > ALL_UP_TO)
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
         <VirtualProdutos {...props} />

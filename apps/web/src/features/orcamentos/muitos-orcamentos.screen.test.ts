@@ -6,6 +6,7 @@ import type { Account } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
 import { countReads } from '../../../../../e2e/count-reads.ts'
 import { countRenders } from '../../../../../e2e/count-renders.ts'
+import { seedQuotes } from '../../../../../e2e/quotes.ts'
 import { test, type TestTools } from '../../../../../e2e/test.ts'
 
 const QUOTES = 5_000
@@ -88,6 +89,11 @@ describe('with 5,000 quotes on the device', () => {
     await page.getByText('1.000 orçamentos').first().waitFor()
     expect(all.now.components).toBeLessThanOrEqual(ALLOWED.key)
 
+    // As few as would stand in the page whole, were they all there are.
+    const few = await renders.of(() => page.keyboard.press('8'))
+    await page.getByText('100 orçamentos').first().waitFor()
+    expect(few.now.components).toBeLessThanOrEqual(ALLOWED.newRows)
+
     // What is typed here leaves the same rows: none of them is drawn again.
     const same = await renders.of(() => page.keyboard.press('Space'))
     expect(same.now.components + same.later.components, JSON.stringify(same.later.names)).toBeLessThanOrEqual(
@@ -112,5 +118,25 @@ describe('with 5,000 quotes on the device', () => {
   })
 })
 
-/** Components at a key: in its own task, and altogether when the rows stay. */
-const ALLOWED = { key: 60, sameRows: 120 }
+test('of 5,000 a moved quote alone is read again', async ({ open, account }) => {
+  const [moved] = await seedQuotes(account, [{ cliente: 'Ana', status: 'rascunho', valor: 100 }])
+  const { page, reads } = await openWithMany(open, account)
+  await page.goto('/orcamentos?vista=kanban')
+  await page.getByText('5.001 orçamentos').first().waitFor()
+  await quiet(page)
+  const before = await reads()
+  const card = `[data-orcamento="${moved?.id}"]`
+  await page.locator(`${card} a`).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.locator(`[data-coluna=finalizado] ${card}`).waitFor()
+  await page.getByRole('button', { name: 'Tudo enviado' }).waitFor()
+  await quiet(page)
+  const after = await reads()
+  expect((after['resumos'] ?? 0) - (before['resumos'] ?? 0)).toBeLessThanOrEqual(ALLOWED.resumosOfMove)
+})
+
+/**
+ * Components at a key: in its own task, altogether when the rows stay, and where all rows near the screen are new. Short forms at a move: as it is written, as
+ * the server answers and as it tells of it, each time to write the next and to show it.
+ */
+const ALLOWED = { key: 60, sameRows: 120, newRows: 250, resumosOfMove: 10 }

@@ -10,23 +10,28 @@ const VirtualRows = lazyPart(async () => (await import('./virtual-rows.tsx')).Vi
 const SwipeableItem = lazyPart(async () => (await import('./swipeable-item.tsx')).SwipeableItem)
 const MoverSheet = lazyLayer(async () => (await import('#blocks/orcamento-acoes/mover-sheet.tsx')).MoverSheet)
 
-/** From this many rows on only those near the screen are in the page (ux §3.11). */
+/**
+ * From this many quotes on only the rows near the screen are in the page (ux §3.11), however few a search leaves: the
+ * key that leaves two hundred would otherwise make them all at once.
+ */
 const VIRTUAL_FROM = 200
 /** Enough to fill a screen while the code of the long list arrives. */
 const FIRST_ROWS = 20
 
 export interface OrcamentosListProps {
   orcamentos: OrcamentoResumo[]
+  /** how many there are without a filter */
+  total: number
   agora: Date
   zona?: string
 }
 
 /** The quotes below each other; on the phone each row can be swiped. */
-export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps) {
+export function OrcamentosList({ orcamentos, total, agora, zona }: OrcamentosListProps) {
   const isPhone = useMedia('(width < 768px)')
   const [moving, setMoving] = useState<{ orcamento: OrcamentoResumo; open: boolean } | null>(null)
   const { onFocus } = useKeepFocus(orcamentos)
-  const isLong = orcamentos.length > VIRTUAL_FROM
+  const isLong = total > VIRTUAL_FROM
 
   const move = useCallback((orcamento: OrcamentoResumo) => setMoving({ orcamento, open: true }), [])
   const renderItem = (orcamento: OrcamentoResumo) =>
@@ -38,7 +43,7 @@ export function OrcamentosList({ orcamentos, agora, zona }: OrcamentosListProps)
   const plain = (rows: OrcamentoResumo[]) => (
     <ul aria-label="Orçamentos" className={LIST}>
       {rows.map((orcamento) => (
-        <li key={orcamento.id} className={ROW}>
+        <li key={orcamento.id} className={`${ROW} md:last:border-b-0`}>
           {renderItem(orcamento)}
         </li>
       ))}
@@ -90,4 +95,4 @@ const ItemOfPhone = memo(function ItemOfPhone({ orcamento, agora, zona, onMove }
 })
 
 const LIST = 'md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface'
-const ROW = 'max-md:pb-3 md:border-b md:border-line md:last:border-b-0'
+const ROW = 'max-md:pb-3 md:border-b md:border-line'

@@ -123,7 +123,13 @@ function Content(props: ContentProps) {
       {filtrados.encontrados.length === 0 && isFiltered(shown) ? (
         <NothingFound onClear={() => change(SEM_FILTRO)} />
       ) : (
-        <Found filtrados={filtrados} status={shown.status} vista={vista} zona={zona} />
+        <Found
+          filtrados={filtrados}
+          total={orcamentos.length}
+          status={shown.status}
+          vista={vista}
+          zona={zona}
+        />
       )}
       {/* Heading and chips say the same figures: on the phone the first quote comes before their cards. */}
       {isPhone && totais}
@@ -131,12 +137,15 @@ function Content(props: ContentProps) {
   )
 }
 
-type FoundProps = Pick<ContentProps, 'filtrados' | 'vista' | 'zona'> & Pick<FiltroOrcamentos, 'status'>
+interface FoundProps extends Pick<ContentProps, 'filtrados' | 'vista' | 'zona'> {
+  total: number
+  status: FiltroOrcamentos['status']
+}
 
-const Found = memo(function Found({ filtrados, status, vista, zona }: FoundProps) {
+const Found = memo(function Found({ filtrados, total, status, vista, zona }: FoundProps) {
   const agora = useMinute()
   if (vista === 'lista')
-    return <OrcamentosList orcamentos={filtrados.encontrados} agora={agora} zona={zona} />
+    return <OrcamentosList orcamentos={filtrados.encontrados} total={total} agora={agora} zona={zona} />
   return (
     <Suspense fallback={<ListSkeleton />}>
       <KanbanBoard filtrados={filtrados} status={status} agora={agora} zona={zona} />

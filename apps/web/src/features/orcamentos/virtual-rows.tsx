@@ -12,6 +12,11 @@ export interface VirtualRowsProps {
 }
 
 const ROWS_AROUND = 8
+/**
+ * The line under the last row, which the edge of the list hides. A style of its own for the last would be one for the
+ * last row in the page: another height with every row that scrolls by, and all places computed again.
+ */
+const LINE = 1
 
 /** A list that scrolls with the page and holds only the rows near the screen; each says its place among all. */
 export function VirtualRows({ rows, renderItem, rowHeight, className, rowClassName }: VirtualRowsProps) {
@@ -32,7 +37,7 @@ export function VirtualRows({ rows, renderItem, rowHeight, className, rowClassNa
       ref={list}
       aria-label="Orçamentos"
       className={`relative ${className}`}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: virtualizer.getTotalSize() - LINE }}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const orcamento = rows[index]

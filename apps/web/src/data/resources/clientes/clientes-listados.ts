@@ -5,9 +5,9 @@ import type { Local } from '#data/local/store.ts'
 
 export type ClienteDaLista = ClienteListado<Local<Cliente>>
 
-const clientes = new ListaViva<Local<Cliente>[], ClienteDaLista>({
-  read: (store) => store.clientes.toArray(),
-  arrange: (read, before) => sortClientes(withKnownTexts(read, before)),
+const clientes = new ListaViva<Local<Cliente>, ClienteDaLista>({
+  table: (store) => store.clientes,
+  arrange: (clientes, _leitura, before) => sortClientes(withKnownTexts(clientes, before)),
 })
 
 /**
@@ -26,6 +26,7 @@ function withKnownTexts(
   const known = new Map(before?.map((listado) => [listado.cliente.id, listado]))
   return clientes.map((cliente) => {
     const same = known.get(cliente.id)
+    if (same?.cliente === cliente) return same
     return same && hasSameWords(same.cliente, cliente) ? { ...same, cliente } : clienteListado(cliente)
   })
 }

@@ -1,21 +1,21 @@
 import type { Status } from '@lapida/contracts/valores'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { ListaViva, useListaViva } from '#data/local/lista-viva.ts'
-import type { Store } from '#data/local/store.ts'
 
-/** A move that the screen already shows; `escritaEm` counts reads: one that began later has it from the store. */
+/** A move that the screen already shows; `escritaEm` counts readings: one that began later has it from the store. */
 interface EmTransito {
   status: Status
   escritaEm: number | null
 }
 
-let reads = 0
 const emTransito = new Map<string, EmTransito>()
 
-const orcamentos = new ListaViva<Lidos, OrcamentoResumo>({
-  read: readResumos,
-  arrange({ lista, read }) {
-    forgetArrived(lista, read)
+const orcamentos = new ListaViva<OrcamentoResumo, OrcamentoResumo>({
+  table: (store) => store.resumos,
+  // Sorted here: reading backwards along an index would go through a cursor, ten times slower.
+  arrange(resumos, leitura) {
+    const lista = resumos.sort(newestFirst)
+    forgetArrived(lista, leitura)
     return withMoves(lista)
   },
 })
@@ -27,19 +27,6 @@ const orcamentos = new ListaViva<Lidos, OrcamentoResumo>({
  */
 export function useOrcamentosListados(): OrcamentoResumo[] | undefined {
   return useListaViva(orcamentos)
-}
-
-interface Lidos {
-  lista: OrcamentoResumo[]
-  read: number
-}
-
-/** By key and sorted here: reading backwards along an index would go through a cursor, ten times slower. */
-async function readResumos(store: Store): Promise<Lidos> {
-  reads += 1
-  const read = reads
-  const lista = await store.resumos.toArray()
-  return { lista: lista.sort(newestFirst), read }
 }
 
 function newestFirst(one: OrcamentoResumo, other: OrcamentoResumo): number {
@@ -55,11 +42,11 @@ function withMoves(lista: OrcamentoResumo[]): OrcamentoResumo[] {
   })
 }
 
-function forgetArrived(lista: readonly OrcamentoResumo[], read: number): void {
+function forgetArrived(lista: readonly OrcamentoResumo[], leitura: number): void {
   if (emTransito.size === 0) return
   for (const { id, status } of lista) {
     const move = emTransito.get(id)
-    const isKnown = move?.escritaEm !== null && move !== undefined && move.escritaEm < read
+    const isKnown = move?.escritaEm !== null && move !== undefined && move.escritaEm < leitura
     if (move && (isKnown || move.status === status)) emTransito.delete(id)
   }
 }
@@ -71,7 +58,7 @@ export async function showMoved<T>(id: string, status: Status, write: () => Prom
   orcamentos.change(withMoves)
   try {
     const written = await write()
-    move.escritaEm = reads
+    move.escritaEm = orcamentos.leituras
     return written
   } catch (error) {
     emTransito.delete(id)

@@ -38,10 +38,19 @@ export function KanbanCard({ orcamento, agora, zona, isLifted = false }: KanbanC
   )
 }
 
+/** Hears of every drag on the board, so that what it holds does not. */
 const DraggableCard = memo(function DraggableCard({ orcamento, agora, zona }: KanbanCardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: orcamento.id })
   return (
     <div ref={setNodeRef} {...listeners} data-orcamento={orcamento.id} className={isDragging ? PLACE : CARD}>
+      <CardBody orcamento={orcamento} agora={agora} zona={zona} />
+    </div>
+  )
+})
+
+const CardBody = memo(function CardBody({ orcamento, agora, zona }: Omit<KanbanCardProps, 'isLifted'>) {
+  return (
+    <>
       <ScreenLink
         screen="orcamento-detalhes"
         params={{ id: orcamento.id }}
@@ -60,7 +69,7 @@ const DraggableCard = memo(function DraggableCard({ orcamento, agora, zona }: Ka
       >
         <OrcamentoMenu orcamento={orcamento} />
       </div>
-    </div>
+    </>
   )
 })
 

@@ -1,0 +1,36 @@
+import type { Config } from '#config.ts'
+import type { DatabaseHandle } from '#db/client.ts'
+import { purge } from '#db/purge.ts'
+import { freezeExistentes } from '../freeze-existentes.ts'
+import type { Duty } from './duties.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+interface Surroundings {
+  database: DatabaseHandle
+  config: Config
+  /** a quote could not be frozen */
+  onGivenUp(orcamentoId: string, error: unknown): void
+}
+
+/**
+ * Everything that the program does by itself and that only one process may do, one entry each. Sending what `announce`
+ * laid down is none: every process does it, and each row is taken by one of them (`features/avisos/envios.ts`).
+ */
+export function programDuties({ database, config, onGivenUp }: Surroundings): Duty[] {
+  return [
+    { name: 'limpeza', everyMs: HOUR_MS, run: () => purge(database) },
+    {
+      name: 'congelamento',
+      everyMs: null,
+      run: (leading) =>
+        freezeExistentes({
+          database,
+          config,
+          now: () => new Date(),
+          ending: () => leading.aborted,
+          onGivenUp,
+        }),
+    },
+  ]
+}
