@@ -114,8 +114,16 @@ it('a change through one reaches the streams of the others', async () => {
     body: { clientes: [{ nomeCompleto: 'João', telefone: '11987654321' }] },
   })
   const { body } = await callOver(member(0).origin, 'sincronizacao.pull', { user })
-  expect(await Promise.all(followed.map((stream) => stream.next()))).toEqual([body.cursor, body.cursor])
+  expect(await Promise.all(followed.map(nextCursor))).toEqual([body.cursor, body.cursor])
 })
+
+/** What signing up wrote beside the records may be told late: it has no cursor. */
+async function nextCursor(stream: OpenedStream): Promise<string> {
+  for (;;) {
+    const line = await stream.next()
+    if (/^\d+$/.test(line)) return line
+  }
+}
 
 it('the same key at the same time at all three: one effect, the same answer', async () => {
   const user = await register(member(0).origin)

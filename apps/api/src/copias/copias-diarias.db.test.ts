@@ -46,6 +46,14 @@ it('is remembered with its size, for every account and for nobody who is not sig
   expect((await ultima()).ultima?.bytes).toBeGreaterThan(1_000)
 })
 
+it('tells who watches the program when it was last made', async () => {
+  const told = async () =>
+    (await test.app.deps.metrics.text()).match(/^lapida_copia_last_done\S* (\S+)$/m)?.[1]
+  expect(await told()).toBeUndefined()
+  await run()
+  expect(Number(await told()) * 1_000).toBe(Date.parse('2026-11-24T06:00:00.000Z'))
+})
+
 it('is made by one process of several', async () => {
   const outcomes = await Promise.all([
     run({ onChunk: () => new Promise((resolve) => setTimeout(resolve, 300)) }),
