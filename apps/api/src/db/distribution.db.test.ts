@@ -16,6 +16,7 @@ const OF_NOBODY: Record<string, string> = {
   cep_cache: 'postal codes, the same for all',
   chaves_servidor: 'the keys of this installation',
   contas: 'the accounts themselves: their id is what others call user_id',
+  copias: 'what was copied of this installation, and when',
   limites: 'counts by the hash of an address or an account, thrown away after an hour',
   planos: 'what is for sale, the same for all',
   tentativas_login: 'counts by the hash of an e-mail, before anybody has signed in',

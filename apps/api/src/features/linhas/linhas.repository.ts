@@ -25,10 +25,10 @@ export async function findFormato({ db }: Pick<Context, 'db'>, tabela: string): 
   }
 }
 
-/** Rows of the account that were not deleted, as JSON text, in the order of their keys. */
+/** Rows of the account that were not deleted, nor what they cannot be without, as JSON text, in the order of their keys. */
 export async function findLinhas(
   { db, userId }: Reader,
-  { tabela, chave, without, depois, limite }: Wish,
+  { tabela, chave, without, acima, depois, limite }: Wish,
 ): Promise<string[]> {
   const table = sql.identifier(tabela)
   const keys = (alias: string) =>
@@ -45,15 +45,26 @@ export async function findLinhas(
   const { rows } = await db.execute<{ linha: string }>(sql`
     select (to_jsonb(t) - ${sql.param(['user_id', ...without])}::text[])::text as linha
     from ${table} t
-    where t.user_id = ${userId} and to_jsonb(t) ->> 'excluido_em' is null ${later}
+    where t.user_id = ${userId} and to_jsonb(t) ->> 'excluido_em' is null ${sql.join(acima.map(isNotBelowDeleted))} ${later}
     order by ${keys('t')} limit ${limite}`)
   return rows.map(({ linha }) => linha)
+}
+
+/** That a row does not lie below one that was deleted. */
+function isNotBelowDeleted({ tabela, colunas, colunasDela }: Referencia) {
+  const pairs = colunas.map(
+    (coluna, index) => sql`p.${sql.identifier(colunasDela[index] ?? '')} = t.${sql.identifier(coluna)}`,
+  )
+  return sql` and not exists (select from ${sql.identifier(tabela)} p
+    where p.user_id = t.user_id and ${sql.join(pairs, sql` and `)} and to_jsonb(p) ->> 'excluido_em' is not null)`
 }
 
 interface Wish {
   tabela: string
   chave: readonly string[]
   without: readonly string[]
+  /** to what a row cannot be without */
+  acima: readonly Referencia[]
   /** the last row of the portion before */
   depois: string | null
   limite: number

@@ -1,5 +1,5 @@
 import type { OpenContext } from '#http/route.ts'
-import { findFormato, findLinhas, findVersao } from './linhas.repository.ts'
+import { findFormato, findLinhas, findReferencias, findVersao } from './linhas.repository.ts'
 import { FORMATO_DAS_LINHAS, type TabelaLevada } from './tabelas.ts'
 
 const ROWS_AT_ONCE = 500
@@ -22,9 +22,11 @@ export async function* readLinhas(
   { nome: tabela, without = [] }: TabelaLevada,
 ): AsyncGenerator<string[]> {
   const { chave } = await context.inTransaction('nobody', (inside) => findFormato(inside, tabela))
+  const referencias = await context.inTransaction('nobody', (inside) => findReferencias(inside, tabela))
+  const acima = referencias.filter(({ anulaveis }) => anulaveis.length === 0)
   let depois: string | null = null
   do {
-    const wish = { tabela, chave, without, depois, limite: ROWS_AT_ONCE }
+    const wish = { tabela, chave, without, acima, depois, limite: ROWS_AT_ONCE }
     const linhas: string[] = await context.inTransaction({ userId: context.userId }, (inside) =>
       findLinhas(inside, wish),
     )
