@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 
 const MENSAGEM = 'Este arquivo não é uma exportação completa do Lapida, ou foi alterado. Nada foi mudado.'
 
+/** More than what the largest body holds; a name is one of a table, a column or a file. */
+const MOST = { rows: 1_000_000, imagens: 20_000, name: 200, base64: 64 * 1024 * 1024 }
+
+const name = z.string().check(z.maxLength(MOST.name))
+
 /** Of the JSON of an export what is read back: the rows as they are stored, and the pictures. The rest is for other programs. */
 export const exportacaoRestore = z.looseObject(
   {
@@ -10,10 +15,19 @@ export const exportacaoRestore = z.looseObject(
       { error: MENSAGEM },
     ),
     /** table -> rows, each column -> value */
-    tabelas: z.record(z.string(), z.array(z.record(z.string(), z.unknown())), { error: MENSAGEM }),
-    imagens: z.array(z.object({ nome: z.string(), createdAt: z.iso.datetime(), base64: z.string() }), {
+    tabelas: z.record(name, z.array(z.record(name, z.unknown())).check(z.maxLength(MOST.rows)), {
       error: MENSAGEM,
     }),
+    imagens: z
+      .array(
+        z.object({
+          nome: name,
+          createdAt: z.iso.datetime(),
+          base64: z.string().check(z.maxLength(MOST.base64)),
+        }),
+        { error: MENSAGEM },
+      )
+      .check(z.maxLength(MOST.imagens)),
   },
   { error: MENSAGEM },
 )
