@@ -192,6 +192,20 @@ describe('reading back', () => {
     expect((await other.call('clientes.list', { user: victim })).body.clientes).toEqual([])
   })
 
+  it('brings nothing back of a quote that was deleted, no stone of it either', async () => {
+    const owner = await test.createUser()
+    const material = { tipo: 'Preto São Gabriel', pecas: [{ nome: 'Tampo', comprimento: 2, largura: 0.6 }] }
+    const { body: orcamento } = await test.call('orcamentos.create', {
+      user: owner,
+      body: { materiais: [material] },
+    })
+    await test.call('orcamentos.remove', { user: owner, params: { id: orcamento.id } })
+    const restored = await other.createUser()
+    const body = await exportOf(test, owner)
+    expect((await other.call('importacoes.restore', { user: restored, body })).status).toBe(200)
+    expect((await other.call('materiais.list', { user: restored })).body).toEqual([])
+  })
+
   it('lets what refers to something deleted refer to nothing', async () => {
     const { body } = await test.call('clientes.list', { user })
     const deleted = body.clientes.find(({ nomeCompleto }) => nomeCompleto === 'Zenaide Prado')
