@@ -147,8 +147,13 @@ export const FALHAS: readonly FalhaPlantada[] = [
     trocas: [
       {
         arquivo: `${API}/features/orcamentos/orcamentos.repository.ts`,
-        de: 'where ${and(eq(orcamentos.userId, USER_ID), where)}',
-        para: 'where ${and(where)}',
+        de: '    where ${and(eq(orcamentos.userId, USER_ID), where)} ${order}`',
+        para: '    where ${and(where)} ${order}`',
+      },
+      {
+        arquivo: `${API}/features/orcamentos/orcamentos.repository.ts`,
+        de: 'from ${COM_CLIENTE} where ${and(eq(orcamentos.userId, USER_ID), where)}',
+        para: 'from ${COM_CLIENTE} where ${and(where)}',
       },
     ],
   },
