@@ -1,6 +1,7 @@
 import { textoOfCopia } from '@lapida/domain/copias/texto-of-copia'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useUltimaCopia } from '#data/resources/conta/ultima-copia.ts'
 
 /** When everything was last copied, or why it was not. Nothing where somebody else's server copies it. */
@@ -10,7 +11,13 @@ export function CopiaCard() {
   if (!copia) return null
   return (
     <Card title="Cópia de segurança">
-      {copia.isProblema ? <Banner tone="warning">{copia.texto}</Banner> : <p>{copia.texto}</p>}
+      {copia.isProblema ? (
+        <Banner tone="warning">{copia.texto}</Banner>
+      ) : (
+        <p>
+          <Dotted>{copia.texto}</Dotted>
+        </p>
+      )}
     </Card>
   )
 }
