@@ -253,7 +253,8 @@ it('what the server refuses waits for the person, who tries again or gives it up
   await panel.getByRole('button', { name: 'Tentar agora' }).first().click()
   await expect.poll(onServer).toEqual([{ clienteId: kept, valorTotal: TOTAL }])
   // The server has it before this device has heard so.
-  await expect.poll(() => panel.getByText('Cliente não encontrado').count()).toBe(1)
+  await expect.poll(() => panel.getByRole('button', { name: 'Descartar' }).count()).toBe(1)
+  expect(await panel.getByText('Cliente não encontrado').count()).toBe(1)
   const discard = async () => {
     await panel.getByRole('button', { name: 'Descartar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()

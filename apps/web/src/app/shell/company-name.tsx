@@ -11,7 +11,7 @@ export function CompanyName() {
       screen="home"
       // On a wide screen the entries beside it have the room; what is cut off can be read by pointing at it.
       title={name}
-      className="inline-flex min-h-11 max-w-full min-w-0 items-center lg:max-w-72 lg:shrink-0 gap-2 rounded-small px-2 text-fg no-underline"
+      className="inline-flex min-h-11 min-w-11 max-w-full items-center lg:max-w-72 lg:shrink-0 gap-2 rounded-small px-2 text-fg no-underline"
     >
       {empresa?.logo ? (
         <>
