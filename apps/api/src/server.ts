@@ -5,7 +5,6 @@ import { buildApp } from './app.ts'
 import { Envios } from './features/avisos/envios.ts'
 import { mailFailure } from './http/mailer.ts'
 import { ConfigError, parseConfig, type Config } from './config.ts'
-import { startCopias } from './copias/copias-diarias.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
 import { LocalServerError } from './db/local-server/local-server-error.ts'
@@ -94,6 +93,10 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
     programDuties({
       database,
       config,
+      connection: connections.connection,
+      mailer: app.deps.mailer,
+      now: app.deps.now,
+      log: app.log,
       onGivenUp: (id, error) =>
         app.log.warn(
           `O orçamento ${id} não pôde ser congelado; tenta-se de novo no próximo início: ${reasonOf(error)}`,
@@ -109,12 +112,6 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   )
   closers.add('os avisos', () => envios.stop())
   envios.start()
-  const owner = connections.connection
-  const now = () => new Date()
-  closers.add(
-    'a cópia de segurança',
-    startCopias({ config, connection: owner, mailer: app.deps.mailer, now, log: app.log }),
-  )
   await listen(app, config)
   await serveFigures(app.deps.metrics, config, closers)
   const port = app.server.address()

@@ -6,7 +6,7 @@ import { createTestApp, testConfig, type TestApp } from '#testing/app.ts'
 import { databasesLike } from '#testing/copia-database.ts'
 import { withOwnerClient } from '../db/copias/owner-client.ts'
 import type { Mail } from '../http/mailer.ts'
-import { startCopias } from './copias-diarias.ts'
+import { copiasDiarias } from './copias-diarias.ts'
 import { runCopiaAside } from './run-copia-aside.ts'
 import { runCopia, type CopiaRun } from './run-copia.ts'
 
@@ -106,14 +106,14 @@ it('is restored beside the database where that is due, and nothing of that stays
   expect(await databasesLike(name)).toEqual([name])
 })
 
-it('comes by itself after a start, and tells the operator by mail when it fails for the first time', async () => {
+it('is looked after once a minute, and tells the operator by mail when it fails for the first time', async () => {
   const file = join(folder, 'arquivo')
   writeFileSync(file, '')
   const mails: Mail[] = []
   const said: string[] = []
   const note = (message: string) => void said.push(message)
-  const start = (copiaDir: string) =>
-    startCopias({
+  const look = async (copiaDir: string) => {
+    const duties = copiasDiarias({
       config: testConfig({
         COPIA_DIR: copiaDir,
         DATABASE_URL: test.database.url,
@@ -124,32 +124,32 @@ it('comes by itself after a start, and tells the operator by mail when it fails 
       now: () => test.clock.now,
       log: { info: note, warn: note },
       run: (order, signal) => runCopia({ ...order, signal, now: () => test.clock.now, isDue: () => true }),
-      firstLookMs: 0,
     })
-  const until = async (pattern: RegExp) => {
-    while (!said.some((line) => pattern.test(line))) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(duties).toMatchObject([{ name: 'copia', firstAfterMs: 60_000, everyMs: 60_000 }])
+    await duties[0]?.run(new AbortController().signal)
   }
-  const stopFailing = start(file)
-  await until(/não posso escrever/)
-  await stopFailing()
+  await look(file)
+  expect(said).toEqual([expect.stringContaining('não posso escrever')])
   expect(mails).toMatchObject([{ to: 'dona@exemplo.com', subject: 'Lapida: a cópia de segurança falhou' }])
+  // Not due again yet.
+  await look(file)
+  expect(said).toHaveLength(1)
   test.clock.now = new Date('2026-11-24T08:00:00.000Z')
-  const stop = start(join(folder, 'copias'))
-  await until(/^Cópia conferida/)
-  await stop()
+  await look(join(folder, 'copias'))
+  expect(said[1]).toMatch(/^Cópia conferida/)
   expect(mails).toHaveLength(1)
   expect(readdirSync(join(folder, 'copias'))).toHaveLength(1)
 })
 
-it('is the matter of the provider where the database is on a server of somebody else', async () => {
+it('is the matter of the provider where the database is on a server of somebody else', () => {
   const said: string[] = []
   const note = (message: string) => void said.push(message)
   const config = testConfig({ DATABASE_URL: test.database.url })
-  const stop = startCopias({
-    ...{ config, connection: connection(), mailer: undefined, now: () => test.clock.now, firstLookMs: 0 },
+  const duties = copiasDiarias({
+    ...{ config, connection: connection(), mailer: undefined, now: () => test.clock.now },
     log: { info: note, warn: note },
   })
-  await stop()
+  expect(duties).toEqual([])
   expect(said).toEqual([expect.stringContaining('a cópia de segurança é a do provedor dele')])
 })
 

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { DatabaseConnection } from '#db/client.ts'
 import { readEstado } from '#db/copias/estado.ts'
 import { withOwnerClient } from '#db/copias/owner-client.ts'
+import type { Duty } from '../duties/duties.ts'
 import type { Mailer } from '#http/mailer.ts'
 import { formatTamanho } from '@lapida/domain/shared/tamanho'
 import { isCopiaDue } from './copia-due.ts'
@@ -15,7 +16,7 @@ import type { CopiaOutcome } from './run-copia.ts'
 const FIRST_LOOK_MS = 60_000
 const LOOK_EVERY_MS = 60_000
 
-export interface Surroundings {
+export interface CopiasSurroundings {
   config: Config
   /** of the owner of the tables */
   connection: DatabaseConnection
@@ -24,56 +25,44 @@ export interface Surroundings {
   log: { info(message: string): void; warn(message: string): void }
   /** makes the copy; apart from the program unless told */
   run?: (order: CopiaOrder, signal: AbortSignal) => Promise<CopiaOutcome>
-  firstLookMs?: number
 }
 
 /**
- * Copies the database at 03:00 and whenever the last copy is older than a day, from one process of all. On a server of
- * somebody else only where COPIA_DIR asks for it. Gives the function that stops it; a copy under way is given up.
+ * Copies the database at 03:00 and whenever the last copy is older than a day. None on a server of somebody else, unless
+ * COPIA_DIR asks for it. A copy under way is given up when this process leads no more.
  */
-export function startCopias(surroundings: Surroundings): () => Promise<void> {
-  const { config, log, firstLookMs = FIRST_LOOK_MS } = surroundings
-  if (!copiesByItself(config)) {
-    log.info(
-      'O banco de dados é de outro servidor: a cópia de segurança é a do provedor dele (ou indique COPIA_DIR).',
-    )
-    return () => Promise.resolve()
-  }
-  const ending = new AbortController()
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const lookIn = (milliseconds: number) => {
-    timer = setTimeout(() => {
-      running = look(surroundings, ending.signal).finally(() => {
-        if (!ending.signal.aborted) lookIn(LOOK_EVERY_MS)
-      })
-    }, milliseconds)
-    timer.unref()
-  }
-  lookIn(firstLookMs)
-  return () => {
-    ending.abort()
-    clearTimeout(timer)
-    return running
-  }
+export function copiasDiarias(surroundings: CopiasSurroundings): Duty[] {
+  const { config, log } = surroundings
+  if (copiesByItself(config))
+    return [
+      {
+        name: 'copia',
+        firstAfterMs: FIRST_LOOK_MS,
+        everyMs: LOOK_EVERY_MS,
+        run: (leading) => copyWhenDue(surroundings, leading),
+      },
+    ]
+  log.info(
+    'O banco de dados é de outro servidor: a cópia de segurança é a do provedor dele (ou indique COPIA_DIR).',
+  )
+  return []
 }
 
-async function look(surroundings: Surroundings, signal: AbortSignal): Promise<void> {
-  const { config, connection, now, log, run = runCopiaAside } = surroundings
+async function copyWhenDue(surroundings: CopiasSurroundings, leading: AbortSignal): Promise<void> {
+  const { config, connection, now, run = runCopiaAside } = surroundings
   try {
-    // Most looks end here; under the lock it is asked again.
-    if (!isCopiaDue(await withOwnerClient(connection, readEstado, signal), now())) return
+    // Most looks end here; under the lock of `npm run copia` it is asked again.
+    if (!isCopiaDue(await withOwnerClient(connection, readEstado, leading), now())) return
     const folder = copiaFolder(config)
     const rehearses = config.databaseUrl === undefined
     const order = { connection, folder, senha: config.copiaSenha, removesOld: true, rehearses }
-    const outcome = await run(order, signal)
-    await tell(surroundings, outcome)
+    await tell(surroundings, await run(order, leading))
   } catch (error) {
-    if (!signal.aborted) log.warn(`A cópia de segurança não pôde ser feita agora: ${messageOf(error)}`)
+    if (!leading.aborted) throw error
   }
 }
 
-async function tell({ config, mailer, log }: Surroundings, outcome: CopiaOutcome): Promise<void> {
+async function tell({ config, mailer, log }: CopiasSurroundings, outcome: CopiaOutcome): Promise<void> {
   if (outcome.kind === 'made') {
     const { arquivo, bytes } = outcome.feita
     log.info(

@@ -106,3 +106,14 @@ it('what fails is counted and told, and tried the next time; nothing else waits 
   await expect.poll(() => duties.records().every(({ lastDoneAt }) => lastDoneAt !== null)).toBe(true)
   expect(done.length).toBeGreaterThan(1)
 })
+
+it('what may wait is done later than what may not, and is not begun by a process that ends before', async () => {
+  const duties = startProcess((number) => [
+    { name: 'depois', firstAfterMs: 50, everyMs: null, run: async () => void done.push(number + 1) },
+    { name: 'logo', everyMs: null, run: async () => void done.push(number) },
+    { name: 'nunca', firstAfterMs: 600_000, everyMs: null, run: async () => void done.push(-1) },
+  ])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([0, 1])
+  await duties.stop()
+  expect(done).toEqual([0, 1])
+})

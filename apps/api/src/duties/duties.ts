@@ -5,6 +5,8 @@ import type { DatabaseHandle } from '#db/client.ts'
 /** Work that one process of all does by itself. It bears that its last step is done twice (`Leadership`). */
 export interface Duty {
   name: string
+  /** from the start to the first time, where what is asked of the program first comes first */
+  firstAfterMs?: number
   /** from the end of one time to the next; null: once, by each process that becomes the leader */
   everyMs: number | null
   /** @param leading ends when this process leads no more */
@@ -63,11 +65,11 @@ export class Duties {
   }
 
   async #keepDoing(duty: Duty, leading: AbortSignal): Promise<void> {
+    if (duty.firstAfterMs !== undefined) await pause(duty.firstAfterMs, leading)
     while (!leading.aborted) {
       await this.#do(duty, leading)
       if (duty.everyMs === null) return
-      // Rejects only because the leading has ended.
-      await sleep(duty.everyMs, undefined, { signal: leading, ref: false }).catch(() => undefined)
+      await pause(duty.everyMs, leading)
     }
   }
 
@@ -81,6 +83,11 @@ export class Duties {
       this.#onError(name, error)
     }
   }
+}
+
+/** Rejects only because the leading has ended, which is no failure. */
+function pause(ms: number, leading: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal: leading, ref: false }).catch(() => undefined)
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

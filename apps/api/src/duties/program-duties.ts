@@ -1,14 +1,13 @@
-import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
 import { purge } from '#db/purge.ts'
+import { copiasDiarias, type CopiasSurroundings } from '../copias/copias-diarias.ts'
 import { freezeExistentes } from '../freeze-existentes.ts'
 import type { Duty } from './duties.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-interface Surroundings {
+interface Surroundings extends CopiasSurroundings {
   database: DatabaseHandle
-  config: Config
   /** a quote could not be frozen */
   onGivenUp(orcamentoId: string, error: unknown): void
 }
@@ -17,7 +16,8 @@ interface Surroundings {
  * Everything that the program does by itself and that only one process may do, one entry each. Sending what `announce`
  * laid down is none: every process does it, and each row is taken by one of them (`features/avisos/envios.ts`).
  */
-export function programDuties({ database, config, onGivenUp }: Surroundings): Duty[] {
+export function programDuties(surroundings: Surroundings): Duty[] {
+  const { database, config, now, onGivenUp } = surroundings
   return [
     { name: 'limpeza', everyMs: HOUR_MS, run: () => purge(database) },
     {
@@ -27,10 +27,11 @@ export function programDuties({ database, config, onGivenUp }: Surroundings): Du
         freezeExistentes({
           database,
           config,
-          now: () => new Date(),
+          now,
           ending: () => leading.aborted,
           onGivenUp,
         }),
     },
+    ...copiasDiarias(surroundings),
   ]
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { FileButton } from '@lapida/ui/file-button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
 import { Section, Specimen } from './section.tsx'
@@ -24,6 +25,15 @@ export function ActionSection() {
         <a href="#acoes" className={buttonClasses({ variant: 'secondary' })}>
           Ligação com cara de botão
         </a>
+        <FileButton
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          accept="image/*"
+          inputLabel="Arquivo da foto"
+          onFile={() => setBusy(false)}
+        >
+          Escolher foto
+        </FileButton>
       </Specimen>
       <Specimen title="Ocupado: o rótulo muda, a largura não" layout="row">
         <Button busy={busy} busyLabel="Salvando..." onClick={() => setBusy(true)}>

@@ -1,6 +1,6 @@
 import type { Aparelho } from '@lapida/contracts/valores'
 import type { Context } from '#http/context.ts'
-import { findVisitas, type LinhaVisita } from './orcamentos.repository.ts'
+import { findVisitas, type LinhaVisita } from './visitas.repository.ts'
 
 /** One look of a customer at the page of a quote. */
 export interface Visita {

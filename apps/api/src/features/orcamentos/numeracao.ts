@@ -2,7 +2,7 @@ import type { Empresa } from '@lapida/contracts/empresa'
 import { formatNumeracao } from '@lapida/domain/orcamento/numeracao'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import type { Context } from '#http/context.ts'
-import { skipNumero, takeNumero } from './orcamentos.repository.ts'
+import { skipNumero, takeNumero } from './numeracao.repository.ts'
 
 /** Numbers beyond this are typed for another purpose than counting. */
 const HIGHEST_COUNTED = 999_999

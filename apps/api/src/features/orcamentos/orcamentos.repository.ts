@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  isNull,
-  like,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import { CLIENTE_DO_ORCAMENTO } from '@lapida/contracts/campos-escritos'
 import type { Acao } from '@lapida/contracts/historico'
 import { pickNames } from '@lapida/contracts/registro-escrito'
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { Status } from '@lapida/contracts/valores'
-import { visitas } from '#db/schema/avisos.ts'
 import { clientes } from '#db/schema/clientes.ts'
-import { linksPublicos, numeracoes, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
+import { linksPublicos, orcamentoServicos, orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { jsonRow, jsonRowOf, type JsonRow } from '#db/json-row.ts'
 import {
@@ -49,7 +35,6 @@ export { nextVersao } from '#db/versao.ts'
 export type LinhaOrcamento = typeof orcamentos.$inferSelect
 export type LinhaServico = typeof orcamentoServicos.$inferSelect
 export type LinhaCliente = typeof clientes.$inferSelect
-export type LinhaVisita = typeof visitas.$inferSelect
 
 /** What is written for searches and for joining two people's changes is read by whoever needs it. */
 const orcamento = jsonRow(orcamentos, ['busca', 'revisao', 'escritas'])
@@ -320,49 +305,6 @@ const writeOrcamento = updater('orcamento_mudado', orcamentos, {
   always: { revisao: sql`${orcamentos.revisao} + 1` },
 })
 
-/**
- * Keeps a look of the customer at the public page, and gives how many there are now. The quote does not change; its
- * devices learn of it.
- */
-export async function insertVisita(
-  db: Transaction,
-  { versao, ...visita }: LinhaVisita & { versao: number },
-): Promise<number> {
-  await db.insert(visitas).values(visita)
-  const [row] = await db
-    .update(orcamentos)
-    .set({ versao, vistoEm: visita.createdAt, visualizacoes: sql`${orcamentos.visualizacoes} + 1` })
-    .where(and(eq(orcamentos.userId, visita.userId), eq(orcamentos.id, visita.orcamentoId)))
-    .returning({ visualizacoes: orcamentos.visualizacoes })
-  return row?.visualizacoes ?? 0
-}
-
-/** Looks at quotes that are not deleted, of the whole account, the oldest first. */
-export async function findVisitas(
-  db: Transaction,
-  { userId, depois, limite }: { userId: string; depois: LinhaVisita | null; limite: number },
-): Promise<LinhaVisita[]> {
-  const rows = await db
-    .select({ visita: visitas })
-    .from(visitas)
-    .innerJoin(orcamentos, and(eq(orcamentos.userId, visitas.userId), eq(orcamentos.id, visitas.orcamentoId)))
-    .where(
-      and(
-        eq(visitas.userId, userId),
-        isNull(orcamentos.excluidoEm),
-        depois
-          ? or(
-              gt(visitas.createdAt, depois.createdAt),
-              and(eq(visitas.createdAt, depois.createdAt), gt(visitas.id, depois.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(asc(visitas.createdAt), asc(visitas.id))
-    .limit(limite)
-  return rows.map(({ visita }) => visita)
-}
-
 /** Replaces the services of a quote. */
 export async function saveServicos(
   db: Transaction,
@@ -385,49 +327,6 @@ const clearServicos = prepared('servicos_fora', (db) =>
 /** Stores services of a quote. */
 export const insertServicos = inserter('servicos_novos', orcamentoServicos)
 
-/**
- * The next number of an account's prefix and year. The row is locked until the transaction ends, so that a
- * number is given once, and given back when the quote is not stored.
- */
-export async function takeNumero(
-  db: Transaction,
-  serie: { userId: string; prefixo: string; ano: number },
-): Promise<number> {
-  const [row] = await countNumero(db, serie)
-  if (!row) throw new Error('A quote number was not given.')
-  return row.ultimo
-}
-
-const countNumero = prepared('numero_novo', (db) =>
-  db
-    .insert(numeracoes)
-    .values({
-      userId: USER_ID,
-      prefixo: sql.placeholder('prefixo'),
-      ano: sql.placeholder('ano'),
-      ultimo: sql`1`,
-    })
-    .onConflictDoUpdate({
-      target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
-      set: { ultimo: sql`${numeracoes.ultimo} + 1` },
-    })
-    .returning({ ultimo: numeracoes.ultimo }),
-)
-
-/** Makes automatic numbers continue behind one that was typed by hand. */
-export async function skipNumero(
-  db: Transaction,
-  { ultimo, ...serie }: { userId: string; prefixo: string; ano: number; ultimo: number },
-): Promise<void> {
-  await db
-    .insert(numeracoes)
-    .values({ ...serie, ultimo })
-    .onConflictDoUpdate({
-      target: [numeracoes.userId, numeracoes.prefixo, numeracoes.ano],
-      set: { ultimo: sql`greatest(${numeracoes.ultimo}, ${ultimo})` },
-    })
-}
-
 /** The customer of an id, as long as it is not deleted. */
 export async function findCliente(db: Transaction, userId: string, id: string): Promise<LinhaCliente | null> {
   const [row] = await selectCliente(db, { userId, id })
@@ -442,35 +341,6 @@ const selectCliente = prepared('cliente_vivo', (db) =>
       and(eq(clientes.userId, USER_ID), eq(clientes.id, sql.placeholder('id')), isNull(clientes.excluidoEm)),
     ),
 )
-
-/**
- * Whether the public page of a quote showed this version to somebody since an instant. Two looks at the same moment ask one after
- * the other: the second waits until the first has been recorded.
- */
-export async function holdVisto(
-  db: Transaction,
-  {
-    userId,
-    orcamentoId,
-    proposta,
-    since,
-  }: { userId: string; orcamentoId: string; proposta: number | null; since: Date },
-): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orcamentoId}, 0))`)
-  const [last] = await db
-    .select({ id: visitas.id })
-    .from(visitas)
-    .where(
-      and(
-        eq(visitas.userId, userId),
-        eq(visitas.orcamentoId, orcamentoId),
-        proposta === null ? isNull(visitas.proposta) : eq(visitas.proposta, proposta),
-        gt(visitas.createdAt, since),
-      ),
-    )
-    .limit(1)
-  return last !== undefined
-}
 
 /** When something last happened to a quote; null when it never did. */
 export async function findUltimoEvento(

@@ -4,7 +4,8 @@ import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
 import { announce } from '#features/avisos/announce.ts'
 import type { Context } from '#http/context.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
-import { holdVisto, insertVisita, nextVersao, recordEventos } from './orcamentos.repository.ts'
+import { nextVersao, recordEventos } from './orcamentos.repository.ts'
+import { holdVisto, insertVisita } from './visitas.repository.ts'
 
 /** Looking again at the same version within so many minutes is the same look. */
 const SAME_LOOK_MINUTES = 10

@@ -1,7 +1,8 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { FileButton } from '@lapida/ui/file-button.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
@@ -22,12 +23,9 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const [cropping, setCropping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
-  async function take(chosen: Blob | undefined) {
-    if (!chosen) return
+  async function take(chosen: Blob) {
     const read = await readPicture(chosen)
     if (!read) return setProblem('Não conseguimos ler esta imagem. Use uma foto JPG, PNG ou WebP.')
     setProblem(null)
@@ -37,7 +35,8 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    const [chosen] = event.dataTransfer.files
+    if (chosen) void take(chosen)
   }
   function remove() {
     onChange('')
@@ -81,22 +80,27 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
             )}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:justify-center">
-            <Button
+            <FileButton
               variant="secondary"
               icon={<ImagePlus aria-hidden="true" />}
               aria-describedby={hintId}
-              onClick={() => file.current?.click()}
+              accept="image/*"
+              inputLabel="Arquivo do logo"
+              onFile={(chosen) => void take(chosen)}
             >
               {logo ? 'Trocar logo' : 'Escolher logo'}
-            </Button>
+            </FileButton>
             <span className="lg:hidden">
-              <Button
+              <FileButton
                 variant="secondary"
                 icon={<Camera aria-hidden="true" />}
-                onClick={() => camera.current?.click()}
+                accept="image/*"
+                capture="environment"
+                inputLabel="Foto do logo"
+                onFile={(chosen) => void take(chosen)}
               >
                 Tirar foto
-              </Button>
+              </FileButton>
             </span>
             {logo !== '' && (
               <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
@@ -105,29 +109,6 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
             )}
           </div>
         </div>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/*"
-          aria-label="Arquivo do logo"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          aria-label="Foto do logo"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
       {message && (
         <div role="alert">

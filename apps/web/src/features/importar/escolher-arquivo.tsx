@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { classNames } from '@lapida/ui/class-names'
+import { FileButton } from '@lapida/ui/file-button.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { CAMPOS_IMPORTACAO, LINHAS_POR_IMPORTACAO } from '@lapida/domain/importacao/campos'
 import type { PedidoLeitura } from './planilha-lida.ts'
@@ -36,12 +37,12 @@ export function EscolherArquivo({ tipo, onOpen }: EscolherArquivoProps) {
 
 function DropArea({ tipo, onOpen }: EscolherArquivoProps) {
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => void (file && onOpen(file.name, { arquivo: file }))
+  const take = (file: File) => void onOpen(file.name, { arquivo: file })
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    const [file] = event.dataTransfer.files
+    if (file) take(file)
   }
   return (
     <div
@@ -66,25 +67,16 @@ function DropArea({ tipo, onOpen }: EscolherArquivoProps) {
       <p className="text-label text-fg-3">
         Excel (.xlsx) ou CSV, até {LINHAS_POR_IMPORTACAO[tipo.tipo].toLocaleString('pt-BR')} linhas.
       </p>
-      <Button
+      <FileButton
         size="large"
         className="mt-3"
         icon={<FileSpreadsheet aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        inputLabel="Arquivo da planilha"
+        onFile={take}
       >
         Escolher arquivo
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label="Arquivo da planilha"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
+      </FileButton>
     </div>
   )
 }

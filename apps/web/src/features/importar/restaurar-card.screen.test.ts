@@ -22,7 +22,12 @@ test('an export of an account that is still there is refused; one that is nowher
   await seedReferenceOrcamento(other)
   const page = await open('/importar', { as: account, expected: [/409/] })
   const arquivo = page.getByLabel('Arquivo da exportação')
+  const restore = page.getByRole('button', { name: 'Trazer tudo' })
   await arquivo.setInputFiles(fileOf(await exportOf(other)))
+  // Nothing is stored before it is confirmed.
+  await page.getByText('exportacao.json').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await restore.click()
   await page
     .getByRole('alert')
     .getByText('Registros deste arquivo já existem em outra conta deste sistema. Nada foi mudado.')
@@ -31,5 +36,6 @@ test('an export of an account that is still there is refused; one that is nowher
   // The same company without its records: nothing of it is taken.
   const { tabelas, ...rest } = (await exportOf(other)) as { tabelas: { empresas: object[] } }
   await arquivo.setInputFiles(fileOf({ ...rest, tabelas: { empresas: tabelas.empresas }, imagens: [] }))
+  await restore.click()
   await page.getByRole('status').getByText('Pronto: 1 registro voltou.').waitFor()
 })

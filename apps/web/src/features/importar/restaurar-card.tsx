@@ -1,29 +1,33 @@
 import { ArchiveRestore } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { formatTamanho } from '@lapida/domain/shared/tamanho'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import { Dotted } from '@lapida/ui/dotted.tsx'
+import { FileButton } from '@lapida/ui/file-button.tsx'
 import { restoreExportacao } from '#data/resources/conta/importacoes.ts'
 import { ApiError } from '#data/api/api.ts'
 
 interface Estado {
+  /** what would come back */
+  arquivo: File | null
   ocupado: boolean
   problema: string | null
   feito: string | null
 }
 
-const PARADO: Estado = { ocupado: false, problema: null, feito: null }
+const PARADO: Estado = { arquivo: null, ocupado: false, problema: null, feito: null }
 
-/** Puts a whole export back into an account that has nothing yet. */
+/** Puts a whole export back into an account that has nothing yet: chosen, looked at, and confirmed. */
 export function RestaurarCard() {
-  const input = useRef<HTMLInputElement>(null)
-  const [{ ocupado, problema, feito }, setEstado] = useState(PARADO)
+  const [{ arquivo, ocupado, problema, feito }, setEstado] = useState(PARADO)
 
-  async function restore(arquivo: File) {
-    setEstado({ ...PARADO, ocupado: true })
+  async function restore(chosen: File) {
+    setEstado({ ...PARADO, arquivo: chosen, ocupado: true })
     try {
-      const { registros, imagens } = await restoreExportacao(arquivo)
+      const { registros, imagens } = await restoreExportacao(chosen)
       const fotos = imagens === 0 ? '' : ` e ${plural(imagens, 'foto', 'fotos')}`
       setEstado({
         ...PARADO,
@@ -31,7 +35,7 @@ export function RestaurarCard() {
       })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setEstado({ ...PARADO, problema: error.message })
+      setEstado({ ...PARADO, arquivo: chosen, problema: error.message })
     }
   }
 
@@ -52,26 +56,35 @@ export function RestaurarCard() {
             {feito}
           </Banner>
         )}
-        <Button
-          variant="secondary"
-          icon={<ArchiveRestore aria-hidden="true" />}
-          busy={ocupado}
-          onClick={() => input.current?.click()}
-        >
-          Escolher exportação
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          aria-label="Arquivo da exportação"
-          onChange={(event) => {
-            const arquivo = event.currentTarget.files?.[0]
-            event.currentTarget.value = ''
-            if (arquivo) void restore(arquivo)
-          }}
-        />
+        {arquivo && (
+          <div className="num w-full wrap-anywhere font-label">
+            <Dotted>
+              {arquivo.name} · {formatTamanho(arquivo.size)}
+            </Dotted>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {arquivo && (
+            <Button
+              icon={<ArchiveRestore aria-hidden="true" />}
+              busy={ocupado}
+              busyLabel="Trazendo..."
+              onClick={() => void restore(arquivo)}
+            >
+              Trazer tudo
+            </Button>
+          )}
+          <FileButton
+            variant="secondary"
+            icon={!arquivo && <ArchiveRestore aria-hidden="true" />}
+            disabled={ocupado}
+            accept=".json,application/json"
+            inputLabel="Arquivo da exportação"
+            onFile={(chosen) => setEstado({ ...PARADO, arquivo: chosen })}
+          >
+            {arquivo ? 'Escolher outro' : 'Escolher exportação'}
+          </FileButton>
+        </div>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import type { Aviso } from '@lapida/desenho/commands/mudanca'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import { plural } from '@lapida/domain/shared/texto'
@@ -7,6 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
+import { FileButton } from '@lapida/ui/file-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { duplicateDesenho } from '#data/resources/documentos/desenhos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -128,12 +129,11 @@ function Acoes({ arquivo, dxf: { lidas }, onImport, onOpen: onOpenFile, onOutro 
 
 function Escolher({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined) => file && onFile(file)
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
   }
   return (
     <div
@@ -159,20 +159,15 @@ function Escolher({ onFile }: { onFile: (file: File) => void }) {
         Linhas, arcos, polilinhas, círculos e blocos, do R12 ao 2018. Arcos continuam arcos e cantos
         arredondados voltam a ser cantos com raio.
       </p>
-      <Button className="mt-3" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-        Escolher arquivo
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        className="mt-3"
+        icon={<FileUp aria-hidden="true" />}
         accept=".dxf,.json,application/json,image/vnd.dxf"
-        aria-label="Arquivo do desenho"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
+        inputLabel="Arquivo do desenho"
+        onFile={onFile}
+      >
+        Escolher arquivo
+      </FileButton>
     </div>
   )
 }
