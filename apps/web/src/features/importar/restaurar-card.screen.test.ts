@@ -26,7 +26,7 @@ test('an export of an account that is still there is refused; one that is nowher
   await arquivo.setInputFiles(fileOf(await exportOf(other)))
   // Nothing is stored before it is confirmed.
   await page.getByText('exportacao.json').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByText('Nada foi mudado.').count()).toBe(0)
   await restore.click()
   await page
     .getByRole('alert')
