@@ -63,7 +63,8 @@ function base64Of(file: Blob): Promise<string> {
 }
 
 const page: PdfPage = {
-  drawOurs: (orcamento, empresa) => measure(() => createPdf(orcamento, empresa)),
+  drawOurs: (orcamento, empresa) =>
+    measure(() => createPdf({ orcamento, empresa, urlPublica: null, agora: new Date() })),
   drawByHtml2Pdf: (address, options) =>
     measure(async () => {
       const html2pdf = await fetchHtml2Pdf(address)
