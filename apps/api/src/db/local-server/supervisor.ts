@@ -19,6 +19,8 @@ export type Supervised = {
   report(message: string, error?: unknown): void
   /** Called at every look, to do small periodic work. */
   tick(): void
+  /** Waits, unless the watch ends before; by the clock unless told. */
+  pause?: (milliseconds: number, ending: AbortSignal) => Promise<void>
 }
 
 /**
@@ -35,6 +37,7 @@ export function superviseServer(supervised: Supervised): () => Promise<void> {
 }
 
 async function watch(supervised: Supervised, ending: AbortSignal): Promise<void> {
+  const { pause = sleepUntil } = supervised
   let failures = 0
   while (!ending.aborted) {
     await pause(CHECK_MS, ending)
@@ -59,6 +62,6 @@ async function tryRestart(supervised: Supervised): Promise<boolean> {
 }
 
 /** Rejects only because the watch ended, which is no failure. The timer alone keeps no process alive. */
-function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+function sleepUntil(milliseconds: number, ending: AbortSignal): Promise<void> {
   return sleep(milliseconds, undefined, { signal: ending, ref: false }).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import type { InputOf, ReadContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import type { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { findChaveOrcamento } from './orcamentos.repository.ts'
-import { writeAnew } from './write-orcamentos.ts'
+import { newTextsOfOrcamentos } from './texts-of-orcamentos.ts'
 
 /**
  * One quote with all of it.
@@ -19,7 +19,8 @@ export async function getOrcamento(
 ): Promise<JsonText<AnswerOf<'orcamentos.get'>>> {
   const id = idToFind(params.id)
   const texto =
-    (await findLembrado(context, id, lembrados)) ?? (await writeAnew({ ...context, lembrados }, [id])).get(id)
+    (await findLembrado(context, id, lembrados)) ??
+    (await newTextsOfOrcamentos({ ...context, lembrados }, [id])).get(id)
   if (!texto) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   return texto
 }

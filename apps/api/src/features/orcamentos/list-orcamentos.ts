@@ -7,7 +7,7 @@ import type { InputOf, ReadContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import type { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { findPaginaOrcamentos } from './orcamentos.repository.ts'
-import { writeOrcamentos } from './write-orcamentos.ts'
+import { textsOfOrcamentos } from './texts-of-orcamentos.ts'
 
 const PAGE = { usual: 200, most: 500 }
 
@@ -30,7 +30,7 @@ export async function listOrcamentos(
   const last = page.at(-1)
   const cursor = last && found.length > limite ? encodeCursor(last) : null
   return jsonRecord<AnswerOf<'orcamentos.list'>>({
-    orcamentos: jsonList(await writeOrcamentos({ read, userId, lembrados }, page)),
+    orcamentos: jsonList(await textsOfOrcamentos({ read, userId, lembrados }, page)),
     proximoCursor: jsonText<string | null>(cursor),
   })
 }

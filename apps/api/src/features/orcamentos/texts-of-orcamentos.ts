@@ -8,19 +8,19 @@ import { findOrcamentosComChave, type ChaveDoOrcamento } from './orcamentos.repo
 type Lembrados = Pick<ReadContext, 'read' | 'userId'> & { lembrados: OrcamentosLembrados }
 
 /** The texts of these quotes, in their order; one that was deleted since is left out. */
-export async function writeOrcamentos(
+export async function textsOfOrcamentos(
   context: Lembrados,
   chaves: readonly ChaveDoOrcamento[],
 ): Promise<JsonText<Orcamento>[]> {
   const known = chaves.map((chave) => context.lembrados.find(chave))
   const unknown = chaves.filter((_, index) => !known[index]).map(({ id }) => id)
   const written =
-    unknown.length > 0 ? await writeAnew(context, unknown) : new Map<string, JsonText<Orcamento>>()
+    unknown.length > 0 ? await newTextsOfOrcamentos(context, unknown) : new Map<string, JsonText<Orcamento>>()
   return chaves.flatMap(({ id }, index) => known[index] ?? written.get(id) ?? [])
 }
 
 /** Quotes that are not remembered, or no longer, by id; without those that are deleted. They are remembered from now on. */
-export async function writeAnew(
+export async function newTextsOfOrcamentos(
   { read, userId, lembrados }: Lembrados,
   ids: readonly string[],
 ): Promise<Map<string, JsonText<Orcamento>>> {
