@@ -12,5 +12,7 @@ export const CORTE = ['dono', 'oficina'] as const satisfies readonly Papel[]
 export const CHAPAS = ['dono', 'vendedor', 'oficina'] as const satisfies readonly Papel[]
 /** Customers' addresses, measures and drawings. */
 export const MEDIDAS = ['dono', 'vendedor', 'medidor'] as const satisfies readonly Papel[]
+/** Who measures, and who cuts by it. */
+export const PRODUCAO = ['oficina', 'medidor'] as const satisfies readonly Papel[]
 /** Whoever works there. */
 export const TODOS = ['dono', 'vendedor', 'oficina', 'medidor'] as const satisfies readonly Papel[]
