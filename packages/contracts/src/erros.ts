@@ -34,6 +34,7 @@ export const erros = {
   CORPO_GRANDE_DEMAIS: { status: 413, texto: 'Os dados enviados passam do tamanho permitido.' },
   NAO_AUTENTICADO: { status: 401, texto: 'Entre na sua conta para continuar.' },
   CREDENCIAIS_INVALIDAS: { status: 401, texto: 'Email ou senha inválidos' },
+  SEM_PERMISSAO: { status: 403, texto: 'Seu acesso não inclui isto. Fale com quem cuida da conta.' },
   SEM_EMPRESA: {
     status: 403,
     texto: 'Você não faz parte de nenhuma empresa agora. Peça um convite a quem cuida dela.',
