@@ -26,6 +26,7 @@ import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './en
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsMembro } from './endpoints-membro.ts'
 import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
@@ -137,6 +138,7 @@ export const endpoints = {
   }),
 
   ...endpointsPessoa,
+  ...endpointsMembro,
 
   'copias.get-ultima': ok({
     resumo: 'Como está a cópia de segurança de todo o programa',

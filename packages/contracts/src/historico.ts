@@ -14,6 +14,7 @@ export const ENTIDADES = [
   'categoria-item',
   'empresa',
   'conta',
+  'pessoa',
 ] as const
 export type Entidade = (typeof ENTIDADES)[number]
 
@@ -50,6 +51,11 @@ export const ACOES = [
   'vencimento-mudado',
   'entrou',
   'saiu',
+  'convidado',
+  'convite-aceito',
+  'convite-cancelado',
+  'papel-mudado',
+  'removido',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

@@ -22,6 +22,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
   conta: { genero: 'a', nome: 'conta', verbo: 'criou', semTitulo: true },
+  pessoa: { genero: 'a', nome: 'pessoa', verbo: 'cadastrou' },
 }
 
 /**
@@ -70,6 +71,13 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
     somebody(evento, 'mudou o vencimento de', `${evento.detalhes['parcela'] ?? ''} d${definite(evento)}`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
+  convidado: (evento) =>
+    somebody(evento, 'convidou', `${evento.titulo} para ${evento.detalhes['papel'] ?? ''}`),
+  'convite-aceito': (evento) =>
+    normalizeSpaces(`${evento.titulo} aceitou o convite para ${evento.detalhes['papel'] ?? ''}`),
+  'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
+  'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
+  removido: (evento) => somebody(evento, 'removeu', evento.titulo),
 }
 
 /** 'Você' and a third person take the same form of a Portuguese past tense. */
@@ -78,7 +86,7 @@ function somebody(evento: EventoParaFrase, verbo: string, objeto: string): strin
 }
 
 function quem({ autor, detalhes }: EventoParaFrase): string {
-  if (autor === 'usuario') return 'Você'
+  if (autor === 'usuario') return detalhes['por']?.trim() || 'Você'
   return detalhes['nome']?.trim() || detalhes['cliente']?.trim() || 'O cliente'
 }
 

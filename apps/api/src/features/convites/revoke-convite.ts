@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { nomeOfCaller } from '#features/membros/nome-of-caller.ts'
+import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { findAberto } from './find-aberto.ts'
+import { recordEventos, revokeAberto } from './convites.repository.ts'
+
+/**
+ * Takes an invitation back: its link opens nothing any more.
+ * @throws {AppError} SEM_PERMISSAO, CONVITE_NAO_ENCONTRADO
+ */
+export async function revokeConvite(
+  context: Context,
+  { params }: InputOf<'convites.revoke'>,
+): Promise<AnswerOf<'convites.revoke'>> {
+  requireDono(context)
+  await holdAsDono(context)
+  const { id, nome } = await findAberto(context, params.id)
+  await revokeAberto(context, id)
+  const detalhes = { por: await nomeOfCaller(context) }
+  await recordEventos(context, [
+    { entidade: 'pessoa', entidadeId: id, acao: 'convite-cancelado', titulo: nome, detalhes },
+  ])
+  return { success: true }
+}
