@@ -62,7 +62,11 @@ function mudancasInWords({ mudancas, quantas }: Evento['detalhes']): string | nu
 const moreInWords = (more: number) => `e mais ${more} ${more === 1 ? 'mudança' : 'mudanças'}`
 
 function isFromTo(entidade: Entidade, acao: Evento['acao']): boolean {
-  return acao === 'pedra-trocada' || (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
+  return (
+    acao === 'pedra-trocada' ||
+    acao === 'papel-mudado' ||
+    (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
+  )
 }
 
 /** Whether an event tells that slabs began or ceased to be kept for a quote. */
@@ -84,6 +88,16 @@ export function isOfResposta(acao: Evento['acao']): boolean {
     acao === 'aprovacao-registrada' ||
     acao === 'aprovacao-desfeita'
   )
+}
+
+/** Whether an event tells of somebody's way in or out, or of what they took along: what only owners see of others. */
+export function isOfAcesso(acao: Evento['acao']): boolean {
+  return acao === 'entrou' || acao === 'saiu' || acao === 'exportou'
+}
+
+/** On what and from where: 'Chrome no Android · 189.40.1.2'. */
+function acessoInWords({ aparelho, ip, onde }: Evento['detalhes']): string | null {
+  return [aparelho, onde, ip].filter(Boolean).join(' · ') || null
 }
 
 /** Why, what was written, and by whom and how an approval was given: 'Preço · Achei caro', 'Mariana · WhatsApp · R$ 10,00'. */
@@ -116,6 +130,7 @@ const WORDS: readonly {
   { isOf: (acao) => acao === 'concluido', inWords: cutInWords },
   { isOf: isOfReserva, inWords: reservaInWords },
   { isOf: isOfResposta, inWords: respostaInWords },
+  { isOf: isOfAcesso, inWords: acessoInWords },
 ]
 
 /** Only fields that have a name on screen: the others would be words of the program. */

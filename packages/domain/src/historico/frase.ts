@@ -3,7 +3,7 @@ import { rotuloStatus } from '../orcamento/status.ts'
 import { normalizeSpaces } from '../shared/texto.ts'
 
 /** What a sentence about an event needs of it. */
-export type EventoParaFrase = Pick<Evento, 'entidade' | 'acao' | 'titulo' | 'autor' | 'detalhes'>
+export type EventoParaFrase = Pick<Evento, 'entidade' | 'acao' | 'titulo' | 'autor' | 'detalhes' | 'quem'>
 
 type Genero = 'o' | 'a'
 /** `semTitulo`: there is one of its kind, its name would say nothing more. */
@@ -71,10 +71,11 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
     somebody(evento, 'mudou o vencimento de', `${evento.detalhes['parcela'] ?? ''} d${definite(evento)}`),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
+  exportou: (evento) => somebody(evento, 'exportou', evento.detalhes['oQue'] ?? 'os dados'),
   convidado: (evento) =>
     somebody(evento, 'convidou', `${evento.titulo} para ${evento.detalhes['papel'] ?? ''}`),
   'convite-aceito': (evento) =>
-    normalizeSpaces(`${evento.titulo} aceitou o convite para ${evento.detalhes['papel'] ?? ''}`),
+    somebody(evento, 'aceitou', `o convite para ${evento.detalhes['papel'] ?? ''}`),
   'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
   'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
   removido: (evento) => somebody(evento, 'removeu', evento.titulo),
@@ -82,11 +83,11 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
 
 /** 'Você' and a third person take the same form of a Portuguese past tense. */
 function somebody(evento: EventoParaFrase, verbo: string, objeto: string): string {
-  return normalizeSpaces(`${quem(evento)} ${verbo} ${objeto}`)
+  return normalizeSpaces(`${subject(evento)} ${verbo} ${objeto}`)
 }
 
-function quem({ autor, detalhes }: EventoParaFrase): string {
-  if (autor === 'usuario') return detalhes['por']?.trim() || 'Você'
+function subject({ autor, detalhes, quem }: EventoParaFrase): string {
+  if (autor === 'usuario') return quem?.nome ?? 'Você'
   return detalhes['nome']?.trim() || detalhes['cliente']?.trim() || 'O cliente'
 }
 

@@ -33,7 +33,7 @@ export async function createConvite(
     await insertConvite(inside, convite)
     await refuseTooMany(inside)
     const de = await nomeOfCaller(inside)
-    const detalhes = { por: de, papel: nomeOfPapel(papel, veCustos) }
+    const detalhes = { papel: nomeOfPapel(papel, veCustos) }
     await recordEventos(inside, [
       { entidade: 'pessoa', entidadeId: convite.id, acao: 'convidado', titulo: nome, detalhes },
     ])

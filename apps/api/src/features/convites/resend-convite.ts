@@ -1,7 +1,6 @@
 import type { ConviteFeito } from '@lapida/contracts/membro'
 import { nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { refuseTooMany } from '#features/membros/lugares.ts'
-import { nomeOfCaller } from '#features/membros/nome-of-caller.ts'
 import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
 import { requireSenhaDeDono } from '#features/membros/require-senha-de-dono.ts'
 import { quemOf } from '#http/context.ts'
@@ -31,7 +30,7 @@ export async function resendConvite(
     // One whose week was over held no place.
     await refuseTooMany(inside)
     const { id: entidadeId, nome: titulo, veCustos } = convite
-    const detalhes = { por: await nomeOfCaller(inside), papel: nomeOfPapel(papel, veCustos) }
+    const detalhes = { papel: nomeOfPapel(papel, veCustos) }
     await recordEventos(inside, [{ entidade: 'pessoa', entidadeId, acao: 'convidado', titulo, detalhes }])
     return sayLink(inside, { ...convite, ...renewed }, { token, origin: context.origin })
   })

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { nomeOfCaller } from '#features/membros/nome-of-caller.ts'
 import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -18,9 +17,8 @@ export async function revokeConvite(
   await holdAsDono(context)
   const { id, nome } = await findAberto(context, params.id)
   await revokeAberto(context, id)
-  const detalhes = { por: await nomeOfCaller(context) }
   await recordEventos(context, [
-    { entidade: 'pessoa', entidadeId: id, acao: 'convite-cancelado', titulo: nome, detalhes },
+    { entidade: 'pessoa', entidadeId: id, acao: 'convite-cancelado', titulo: nome },
   ])
   return { success: true }
 }

@@ -6,7 +6,6 @@ import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { findAtivo } from './find-ativo.ts'
 import { presentMembro } from './membros.presenter.ts'
-import { nomeOfCaller } from './nome-of-caller.ts'
 import { holdAsDono, requireDono } from './require-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
@@ -57,7 +56,6 @@ async function write(context: Context, before: MembroRow, change: Change): Promi
       acao: 'papel-mudado',
       titulo: before.nome,
       detalhes: {
-        por: await nomeOfCaller(context),
         de: nomeOfPapel(before.papel, before.veCustos),
         para: nomeOfPapel(papel, veCustos),
       },

@@ -3,7 +3,7 @@ import type { Context } from '#http/context.ts'
 import { lugaresOf } from './lugares.ts'
 import { presentMembro } from './membros.presenter.ts'
 import { requireDono } from './require-dono.ts'
-import { findPessoasOfEmpresa } from './membros.repository.ts'
+import { findMembrosOfEmpresa } from './membros.repository.ts'
 
 /**
  * The people of the company, and the places of its plan.
@@ -11,6 +11,6 @@ import { findPessoasOfEmpresa } from './membros.repository.ts'
  */
 export async function listMembros(context: Context): Promise<Membros> {
   requireDono(context)
-  const found = await findPessoasOfEmpresa(context)
+  const found = await findMembrosOfEmpresa(context)
   return { membros: found.map((row) => presentMembro(row, context)), lugares: await lugaresOf(context) }
 }

@@ -27,7 +27,7 @@ export type MembroRow = {
 }
 
 /** The people of the company: those who work there first, owners before the others, each in the order that they came. */
-export async function findPessoasOfEmpresa(context: Asking, pessoaId?: string): Promise<MembroRow[]> {
+export async function findMembrosOfEmpresa(context: Asking, pessoaId?: string): Promise<MembroRow[]> {
   const { papel, veCustos, ativo, desde } = membros
   const ofOne = pessoaId === undefined ? undefined : eq(membros.pessoaId, pessoaId)
   const uso = lastUses(context)

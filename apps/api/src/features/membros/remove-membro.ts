@@ -4,7 +4,6 @@ import { quemOf } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { findAtivo } from './find-ativo.ts'
-import { nomeOfCaller } from './nome-of-caller.ts'
 import { holdAsDono, requireDono } from './require-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
@@ -31,10 +30,7 @@ export async function removeMembro(
     await updateMembro(inside, id, { ativo: false })
     await refuseWithoutDono(inside)
     await revokeSessoesInEmpresa(inside, id)
-    const detalhes = { por: await nomeOfCaller(inside) }
-    await recordEventos(inside, [
-      { entidade: 'pessoa', entidadeId: id, acao: 'removido', titulo: nome, detalhes },
-    ])
+    await recordEventos(inside, [{ entidade: 'pessoa', entidadeId: id, acao: 'removido', titulo: nome }])
   })
   return { success: true }
 }

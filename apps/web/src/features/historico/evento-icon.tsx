@@ -7,6 +7,7 @@ import {
   CircleCheck,
   CircleDollarSign,
   Eye,
+  FileDown,
   Link2,
   Link2Off,
   Lock,
@@ -23,6 +24,11 @@ import {
   ShieldAlert,
   Trash2,
   Undo2,
+  UserCheck,
+  UserCog,
+  UserMinus,
+  UserPlus,
+  UserX,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -58,9 +64,15 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'pagamento-avisado': <BellRing />,
   'vencimento-mudado': <CalendarClock />,
   reaberto: <RotateCcw />,
+  exportou: <FileDown />,
   'pedra-trocada': <Replace />,
   entrou: <LogIn />,
   saiu: <LogOut />,
+  convidado: <UserPlus />,
+  'convite-aceito': <UserCheck />,
+  'convite-cancelado': <UserX />,
+  'papel-mudado': <UserCog />,
+  removido: <UserMinus />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {
