@@ -65,6 +65,8 @@ export type Config = {
     /** asking for a link to a new password: for one e-mail, and from one address */
     recoveryAccount: RateLimit
     recoveryIp: RateLimit
+    /** invitations of one company */
+    invite: RateLimit
   }
 }
 
@@ -161,6 +163,7 @@ const variables = z.object({
   RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max).default(10),
   RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(3),
   RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max).default(10),
+  RATE_LIMIT_INVITE: wholeNumber(LIMIT.min, LIMIT.max).default(20),
 })
 
 /** A link in a mail never starts with the host of a request: its sender could write any name there. */
@@ -228,6 +231,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       exportacao: { max: values.RATE_LIMIT_EXPORT, windowMs: 10 * MINUTE_MS },
       recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },
       recoveryIp: { max: values.RATE_LIMIT_RECOVERY_IP, windowMs: HOUR_MS },
+      invite: { max: values.RATE_LIMIT_INVITE, windowMs: HOUR_MS },
     },
   }
 }
