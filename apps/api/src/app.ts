@@ -8,6 +8,7 @@ import { registerFeatures } from './features.ts'
 import { AppError } from './http/app-error.ts'
 import { Background } from './http/background.ts'
 import type { Deps } from './http/deps.ts'
+import { wantEncryption } from './http/encryption.ts'
 import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { Leaving, sayWhenLeaving } from './http/leaving.ts'
@@ -50,6 +51,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   sayWhenLeaving(app)
   measure(app)
   logRequests(app)
+  wantEncryption(app)
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new AppError('ROTA_NAO_ENCONTRADA'), request, reply))

@@ -31,6 +31,7 @@ export const erros = {
   NAO_AUTENTICADO: { status: 401, texto: 'Entre na sua conta para continuar.' },
   CREDENCIAIS_INVALIDAS: { status: 401, texto: 'Email ou senha inválidos' },
   PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
+  SEM_CIFRA: { status: 403, texto: 'Use o endereço que começa com https.' },
   ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },
   CLIENTE_NAO_ENCONTRADO: { status: 404, texto: 'Cliente não encontrado' },
   ORCAMENTO_NAO_ENCONTRADO: { status: 404, texto: 'Orçamento não encontrado' },
