@@ -29,7 +29,11 @@ it.each([
   ['PORT', '3e3'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://servidor/banco'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=no-verify'],
   ['SMTP_URL', 'servidor'],
+  ['CEP_API_URL', 'http://viacep.com.br/ws'],
   ['DATABASE_OWNER_URL', 'postgres://dono:senha@servidor/banco'],
   ['SMTP_FROM', 'sem arroba'],
   ['SMTP_FROM', 'Lapida <a@b.com>, <c@d.com>'],
@@ -47,6 +51,17 @@ it.each([
 ])('names the variable %s when its value is %s', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve `))
+})
+
+it.each([
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://u:p@10.0.0.5/x?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://u:p@127.0.0.1/x'],
+  ['DATABASE_URL', 'postgres:///x?host=/var/run/postgresql'],
+  ['CEP_API_URL', 'http://127.0.0.1:8080/ws'],
+])('takes the variable %s when its value is %s', (name, value) => {
+  const { databaseUrl, cepApiUrl } = parseConfig({ [name]: value })
+  expect([databaseUrl, cepApiUrl]).toContain(value)
 })
 
 it('names every wrong variable at once', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leavesMachine } from './leaves-machine.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -87,6 +88,24 @@ function address(protocol: RegExp, example: string): z.ZodType<string> {
   return z.url({ protocol, error: `deve ser um endereço como ${example}` })
 }
 
+/** Of another machine only what is encrypted is asked. */
+function serviceAddress(usual: string): z.ZodType<string> {
+  return address(/^https?$/, usual).refine(
+    (text) => text.startsWith('https:') || !leavesMachine(text),
+    'deve começar com https (http só para esta máquina)',
+  )
+}
+
+const SSL_MODES = ['require', 'verify-ca', 'verify-full', 'disable']
+
+/** A database of another machine: the operator says how the way there is protected, and nothing is taken for granted. */
+function databaseAddress(user: string): z.ZodType<string> {
+  return address(/^postgres(ql)?$/, `postgres://${user}:senha@servidor:5432/banco`).refine(
+    (text) => !leavesMachine(text) || SSL_MODES.includes(new URL(text).searchParams.get('sslmode') ?? ''),
+    'deve terminar em ?sslmode=verify-full, ou em ?sslmode=disable se a rede até o banco é só sua',
+  )
+}
+
 function trustProxy(): z.ZodType<string | false> {
   const addresses = /^(false|(?!\d+$|true$)[\da-z.:/, ]+)$/i
   return z
@@ -123,11 +142,11 @@ const variables = z.object({
   AVISO_DE_SAIDA_S: wholeNumber(0, 60).default(0),
   COPIA_DIR: z.string().optional(),
   COPIA_SENHA: z.string().min(8, 'deve ter ao menos 8 letras').optional(),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
-  DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
+  DATABASE_URL: databaseAddress('usuario').optional(),
+  DATABASE_OWNER_URL: databaseAddress('dono').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
   SMTP_FROM: sender().optional(),
-  CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
+  CEP_API_URL: serviceAddress('https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
   PUSH_LOCAL: z
     .enum(['sim', 'nao'], { error: 'deve ser sim ou nao' })
     .transform((text) => text === 'sim')

@@ -20,6 +20,7 @@ import { listeningAddress, portProblem } from './listening-address.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerDuties } from './metrics/process-figures.ts'
 import { listenForMetrics, METRICS_PATH } from './metrics/serve-metrics.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const SAME_SIGNAL_MS = 1_500
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
 }
 
 async function start(closers: Closers, log: SwitchableLog): Promise<void> {
-  const config = parseConfig(process.env)
+  const config = parseConfig(withSecretFiles(process.env))
   const connections = await connectionsOf(config, closers, log)
   const { connection, role } = await runMigrations({ ...connections, log })
   const database = openDatabase({ connection, role, log })
