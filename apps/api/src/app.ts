@@ -18,6 +18,7 @@ import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
+import { tlsOptions } from './http/tls.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -91,6 +92,8 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
       setSecurityHeaders(request, reply)
       answerError(error, request, reply)
     },
+    // A server of TLS is one of HTTP for all that is built on it.
+    ...(config.tls && ({ https: tlsOptions(config.tls) } as object)),
   })
 }
 

@@ -102,6 +102,17 @@ it('sends mail only with a sender and with an address of its own for the links',
   )
 })
 
+it('answers by TLS with a certificate and its key, never with one of them', () => {
+  expect(parseConfig({ TLS_CERTIFICADO: 'c.pem', TLS_CHAVE: 'k.pem' }).tls).toEqual({
+    certificado: 'c.pem',
+    chave: 'k.pem',
+  })
+  expect(() => parseConfig({ TLS_CHAVE: 'k.pem' })).toThrow('TLS_CERTIFICADO deve ser definida com TLS_CHAVE')
+  expect(() => parseConfig({ TLS_CERTIFICADO: 'c.pem' })).toThrow(
+    'TLS_CHAVE deve ser definida com TLS_CERTIFICADO',
+  )
+})
+
 it.each(['11987654321', '5511987654321'])('reads the phone for help %s', (OPERADOR_WHATSAPP) => {
   expect(parseConfig({ OPERADOR_WHATSAPP }).operadorWhatsapp).toBe('5511987654321')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TlsFiles } from './http/tls.ts'
 import { leavesMachine } from './leaves-machine.ts'
 
 const MINUTE_MS = 60_000
@@ -37,6 +38,8 @@ export type Config = {
    * could then invent the address that rate limits count.
    */
   trustProxy: string | false
+  /** Files of the certificate that the program itself answers with; undefined: HTTP, for a proxy before it. */
+  tls: TlsFiles | undefined
   /** Who may read the figures of the program: this machine on a port of its own, whoever knows a token. Nobody else. */
   metrics: { port: number | undefined; token: string | undefined }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -153,6 +156,8 @@ const variables = z.object({
     .default(false),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
+  TLS_CERTIFICADO: z.string().optional(),
+  TLS_CHAVE: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: z
     .string()
@@ -182,6 +187,11 @@ const variables = z.object({
   RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max).default(10),
 })
 
+const TLS_PAIR = [
+  ['TLS_CERTIFICADO', 'TLS_CHAVE'],
+  ['TLS_CHAVE', 'TLS_CERTIFICADO'],
+] as const
+
 /** A link in a mail never starts with the host of a request: its sender could write any name there. */
 const environmentSchema = variables.check(({ value, issues }) => {
   if (value.DATABASE_OWNER_URL !== undefined && value.DATABASE_URL === undefined)
@@ -191,6 +201,10 @@ const environmentSchema = variables.check(({ value, issues }) => {
       path: ['DATABASE_OWNER_URL'],
       message: 'deve vir com DATABASE_URL, que diz com que usuário o programa trabalha',
     })
+  for (const [name, other] of TLS_PAIR) {
+    if (value[name] === undefined && value[other] !== undefined)
+      issues.push({ code: 'custom', input: value, path: [name], message: `deve ser definida com ${other}` })
+  }
   if (value.SMTP_URL === undefined) return
   for (const name of ['SMTP_FROM', 'PUBLIC_URL'] as const) {
     if (value[name] === undefined)
@@ -227,6 +241,10 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     pushLocal: values.PUSH_LOCAL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
+    tls:
+      values.TLS_CERTIFICADO && values.TLS_CHAVE
+        ? { certificado: values.TLS_CERTIFICADO, chave: values.TLS_CHAVE }
+        : undefined,
     metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,

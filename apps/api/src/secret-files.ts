@@ -20,14 +20,18 @@ export function withSecretFiles(environment: Environment): Environment {
     if (!path) continue
     if (environment[name])
       throw new ConfigError(`${name} deve vir uma vez só: nela mesma ou em ${name}${SUFFIX}`)
-    read[name] = contentOf(path, `${name}${SUFFIX}`)
+    read[name] = readNamedFile(path, `${name}${SUFFIX}`).replace(/\r?\n$/, '')
   }
   return { ...environment, ...read }
 }
 
-function contentOf(path: string, name: string): string {
+/**
+ * The text of a file that a variable names.
+ * @throws {ConfigError} when it cannot be read
+ */
+export function readNamedFile(path: string, name: string): string {
   try {
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    return readFileSync(path, 'utf8')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new ConfigError(`${name} deve ser um arquivo que se possa ler (${code})`)
