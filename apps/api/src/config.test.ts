@@ -43,6 +43,8 @@ it.each([
   ['OPERADOR_CONTATO', 'sem arroba'],
   ['OPERADOR_WHATSAPP', '(11) 98765-4321'],
   ['OPERADOR_WHATSAPP', '123'],
+  ['SENHA_MINIMA', '5'],
+  ['SENHA_MINIMA', '65'],
   ['SENHA_MEMORIA_KIB', '19455'],
   ['SENHA_MEMORIA_KIB', '64 MiB'],
   ['RATE_LIMIT_API', '0'],

@@ -1,3 +1,4 @@
+import { SENHA_MINIMA } from '@lapida/contracts/conta'
 import { z } from 'zod'
 import type { TlsFiles } from './http/tls.ts'
 import { leavesMachine } from './leaves-machine.ts'
@@ -47,6 +48,8 @@ export type Config = {
   operadorContato: string | undefined
   /** Phone for help by WhatsApp, digits with the country's code. */
   operadorWhatsapp: string | undefined
+  /** Shortest new password, in characters. */
+  senhaMinima: number
   /** Memory of the hash of a password, KiB. */
   senhaMemoriaKib: number
   rateLimits: {
@@ -132,6 +135,9 @@ function sender(): z.ZodType<SmtpConfig['from']> {
     })
 }
 
+/** Characters. The specification says 6 (ruling 27), and a longer one may be asked for. */
+const SHORTEST_SENHA = { min: SENHA_MINIMA, max: 64, usual: SENHA_MINIMA }
+
 /** KiB. With less than OWASP's minimum for argon2id a stolen hash would be too cheap to guess. */
 const SENHA_MEMORIA = { min: 19_456, max: 1_048_576, usual: 65_536 }
 
@@ -170,6 +176,7 @@ const variables = z.object({
     .transform((digits) => digits.replace(/^(55)?(?=\d{10,11}$)/, '55'))
     .optional(),
   OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
+  SENHA_MINIMA: wholeNumber(SHORTEST_SENHA.min, SHORTEST_SENHA.max).default(SHORTEST_SENHA.usual),
   SENHA_MEMORIA_KIB: wholeNumber(SENHA_MEMORIA.min, SENHA_MEMORIA.max).default(SENHA_MEMORIA.usual),
   RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(5),
   RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max).default(30),
@@ -249,6 +256,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,
     operadorWhatsapp: values.OPERADOR_WHATSAPP,
+    senhaMinima: values.SENHA_MINIMA,
     senhaMemoriaKib: values.SENHA_MEMORIA_KIB,
     rateLimits: {
       loginAccount: { max: values.RATE_LIMIT_LOGIN_ACCOUNT, windowMs: MINUTE_MS },
