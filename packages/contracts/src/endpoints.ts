@@ -67,7 +67,7 @@ import {
   previaDaPagina,
 } from './orcamento.ts'
 import { endpointsParcela } from './endpoints-parcela.ts'
-import { planos } from './plano.ts'
+import { pedidoPlanoCreate, planoAtual, planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 
@@ -107,6 +107,16 @@ export const endpoints = {
   }),
 
   'planos.list': ok({ resumo: 'Planos à venda', auth: false, answer: planos }),
+  'planos.get-atual': ok({
+    resumo: 'O plano da empresa, o que usa dele e até quando está pago',
+    answer: planoAtual,
+  }),
+  'planos.request': ok({
+    resumo: 'Pede um plano a quem cuida do sistema; um pedido novo toma o lugar do que espera',
+    body: pedidoPlanoCreate,
+    answer: planoAtual,
+  }),
+  'planos.cancel-pedido': ok({ resumo: 'Desiste do pedido de plano que espera', answer: planoAtual }),
   'contas.register': ok({
     resumo: 'Cria uma conta',
     auth: false,

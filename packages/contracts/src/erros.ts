@@ -38,6 +38,7 @@ export const erros = {
     status: 403,
     texto: 'Você não faz parte de nenhuma empresa agora. Peça um convite a quem cuida dela.',
   },
+  CONTA_SO_LEITURA: { status: 403, texto: 'O plano da empresa venceu. Peça a renovação em Minha conta.' },
   PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
   ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },
   CLIENTE_NAO_ENCONTRADO: { status: 404, texto: 'Cliente não encontrado' },

@@ -22,6 +22,7 @@ import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
 import { valueOfJson, type JsonText } from './json-text.ts'
+import { isRefusedInSoLeitura, refuseSoLeitura } from './so-leitura.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -228,7 +229,8 @@ function guardOf(name: NomeRota) {
   if (name === 'health.check' || name === 'health.ready') return []
   const { auth, limite }: Endpoint = endpoints[name]
   if (!auth) return limitByAddress
-  return limite === undefined ? requireAccount : [requireAccount, limitedAs(limite)]
+  const guards = isRefusedInSoLeitura(name) ? [requireAccount, refuseSoLeitura] : [requireAccount]
+  return limite === undefined ? guards : [...guards, limitedAs(limite)]
 }
 
 /** Counted before the body is read: what is refused costs nothing. */

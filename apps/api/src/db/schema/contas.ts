@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { centavos, instant, writtenAt } from './columns.ts'
 
 export const planos = pgTable('planos', {
@@ -9,6 +9,8 @@ export const planos = pgTable('planos', {
   descricao: text().notNull(),
   features: text().array().notNull(),
   planoCorte: boolean('plano_corte').notNull(),
+  /** how many people may have access */
+  limitePessoas: integer('limite_pessoas').notNull().default(1),
   ordem: integer().notNull(),
   ativo: boolean().notNull().default(true),
 })
@@ -19,6 +21,8 @@ export const contas = pgTable('contas', {
   planoId: uuid('plano_id')
     .notNull()
     .references(() => planos.id),
+  /** the last day that is paid; null: no end was set */
+  venceEm: date('vence_em', { mode: 'string' }),
   /** counts the writes to synced rows of this account; the cursor of the pull call */
   versao: bigint({ mode: 'number' }).notNull().default(0),
   /** when its rows came from a file that the owner held; null: they were all written here */
