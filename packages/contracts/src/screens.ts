@@ -34,6 +34,12 @@ export const screens = {
     signedIn: false,
     secretAddress: true,
   },
+  'confirmar-email': {
+    path: '/confirmar-email',
+    titulo: 'Confirmação de e-mail',
+    signedIn: false,
+    secretAddress: true,
+  },
   home: { path: '/home', titulo: 'Início', signedIn: true, menu: 'Início' },
   orcamentos: { path: '/orcamentos', titulo: 'Orçamentos', signedIn: true, menu: 'Orçamentos' },
   orcamento: {
@@ -71,6 +77,7 @@ export const screens = {
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
+  conta: { path: '/conta', titulo: 'Minha conta', signedIn: true },
 } as const satisfies Record<string, Screen>
 
 /** What is known of a screen without its code. */

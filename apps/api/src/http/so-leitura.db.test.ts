@@ -90,7 +90,7 @@ it.each([
   ['2026-11-04', 403, '16 days overdue'],
   ['2026-12-31', 200, 'paid'],
   [null, 200, 'without an end'],
-])('paid until %s: %i (%s)', async (venceEm, status) => {
+])('paid until %s: %i (%s)', async (venceEm, status, _why) => {
   const user = await test.createUser()
   world = { ...world, owner: user }
   await payUntil(venceEm)

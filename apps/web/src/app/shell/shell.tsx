@@ -16,11 +16,15 @@ import { useShortcuts } from './use-shortcuts.ts'
 // What lies over the screens comes after the frame, each layer when it is first opened.
 const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
+// Only companies that have a last paid day are told of it.
+const PlanoBanner = lazyPart(async () => (await import('./plano-banner.tsx')).PlanoBanner)
+
 export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
+  const { user } = useSession()
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
@@ -39,6 +43,11 @@ export function Shell() {
       {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
+      {user?.venceEm && (
+        <Suspense>
+          <PlanoBanner venceEm={user.venceEm} />
+        </Suspense>
+      )}
       <main
         id="conteudo"
         tabIndex={-1}

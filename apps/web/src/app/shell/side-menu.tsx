@@ -1,4 +1,4 @@
-import { Building2, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
 import { classNames } from '@lapida/ui/class-names'
@@ -59,6 +59,10 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
+            <ScreenLink screen="conta" aria-current={currentOf('conta')} className={ROW} onClick={close}>
+              <CircleUserRound aria-hidden="true" />
+              Minha conta
+            </ScreenLink>
             <ScreenLink screen="empresa" aria-current={currentOf('empresa')} className={ROW} onClick={close}>
               <Building2 aria-hidden="true" />
               Configurações da Empresa

@@ -1,4 +1,4 @@
-import { Building2, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
+import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@lapida/ui/avatar.tsx'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -36,6 +36,12 @@ export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
         </p>
       </div>
       <ul className="mt-1.5">
+        <li>
+          <ScreenLink screen="conta" className={ENTRY} onClick={onClose}>
+            <CircleUserRound aria-hidden="true" />
+            Minha conta
+          </ScreenLink>
+        </li>
         <li>
           <ScreenLink screen="empresa" className={ENTRY} onClick={onClose}>
             <Building2 aria-hidden="true" />
