@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { keepsOrcamentos } from '#shared/acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
+import { onSignOutAsked } from '#shared/sign-out-asked.ts'
 import { Avisos } from './avisos.tsx'
 import type { ShellLayer } from './shell.tsx'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
@@ -30,6 +32,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   const sells = keepsOrcamentos(user)
   useReconnectionToast()
   useRefusedMoves()
+  useEffect(() => onSignOutAsked(() => onLayer('sair')), [onLayer])
   const close = () => onLayer(null)
   return (
     <>
