@@ -26,6 +26,7 @@ import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './en
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsMembro } from './endpoints-membro.ts'
 import { endpointsOrcamento } from './endpoints-orcamento.ts'
 import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
@@ -127,6 +128,7 @@ export const endpoints = {
   }),
 
   ...endpointsPessoa,
+  ...endpointsMembro,
 
   'copias.get-ultima': ok({
     papeis: SO_DONO,

@@ -20,6 +20,8 @@ const TAGS: Record<Recurso | 'publico', string> = {
   planos: 'Planos à venda',
   pessoas: 'Quem entra: o próprio nome, e-mail e senha',
   sessoes: 'Onde a pessoa está conectada',
+  membros: 'Pessoas da empresa',
+  convites: 'Convites',
   contas: 'Cadastro, entrada e saída',
   copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',

@@ -24,6 +24,11 @@ import {
   ShieldAlert,
   Trash2,
   Undo2,
+  UserCheck,
+  UserCog,
+  UserMinus,
+  UserPlus,
+  UserX,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -63,6 +68,11 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'pedra-trocada': <Replace />,
   entrou: <LogIn />,
   saiu: <LogOut />,
+  convidado: <UserPlus />,
+  'convite-aceito': <UserCheck />,
+  'convite-cancelado': <UserX />,
+  'papel-mudado': <UserCog />,
+  removido: <UserMinus />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {
