@@ -14,8 +14,7 @@ export function isScreenOf({ papeis }: Pick<Screen, 'papeis'>, user: Entrado | n
 
 /** Whether this device keeps quotes and customers for them: at the saw and at the site they are read from the server. */
 export function keepsOrcamentos(user: Entrado | null): boolean {
-  const papel = papelOf(user)
-  return papel === 'dono' || papel === 'vendedor'
+  return papelOf(user) === 'dono' || papelOf(user) === 'vendedor'
 }
 
 /**
