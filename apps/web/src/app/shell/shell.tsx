@@ -6,9 +6,8 @@ import { isOf, isScreenOf } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { whenThere } from '#shared/when-there.ts'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
-import { verifyAgain } from '#data/resources/conta/conta.ts'
 import { openedStore } from '#data/local/store.ts'
-import { subscribeToDoubts, useSession } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -36,7 +35,6 @@ export function Shell() {
   useShortcuts(layer, setLayer)
   useRecentes()
   useSignedOutElsewhere()
-  useEffect(() => subscribeToDoubts(() => void verifyAgain().catch(reportError)), [])
 
   return (
     <div className={classNames('flex flex-col', fitsWindow ? 'h-dvh' : 'min-h-dvh')}>

@@ -6,7 +6,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { isScreenOf } from '#shared/acesso.ts'
+import { isScreenOf, keepsOrcamentos } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -45,7 +45,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             {label}
           </ScreenLink>
         ))}
-        {isScreenOf(screens.orcamento, user) && (
+        {keepsOrcamentos(user) && (
           <ScreenLink screen="orcamento" className={ROW} onClick={close}>
             <Plus aria-hidden="true" />
             Novo orçamento
