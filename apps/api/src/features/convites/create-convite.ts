@@ -3,7 +3,7 @@ import { nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 import { refuseTooMany } from '#features/membros/lugares.ts'
 import { nomeOfCaller } from '#features/membros/nome-of-caller.ts'
-import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
+import { holdAsDono } from '#features/membros/hold-as-dono.ts'
 import { requireSenhaDeDono } from '#features/membros/require-senha-de-dono.ts'
 import { quemOf } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
@@ -19,7 +19,6 @@ export async function createConvite(
   context: OpenContext,
   { body }: InputOf<'convites.create'>,
 ): Promise<ConviteFeito> {
-  requireDono(context)
   const { papel, telefone, senha } = body
   await context.limit(`convidar:${context.userId}`, context.config.rateLimits.invite)
   if (papel === 'dono') await requireSenhaDeDono(context, senha)

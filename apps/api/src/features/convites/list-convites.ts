@@ -1,15 +1,12 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { requireDono } from '#features/membros/require-dono.ts'
 import type { Context } from '#http/context.ts'
 import { presentConvite } from './convites.presenter.ts'
 import { findAbertos } from './convites.repository.ts'
 
 /**
  * The invitations that nobody has come for yet.
- * @throws {AppError} SEM_PERMISSAO
  */
 export async function listConvites(context: Context): Promise<AnswerOf<'convites.list'>> {
-  requireDono(context)
   const found = await findAbertos(context)
   return { convites: found.map((row) => presentConvite(row, context)) }
 }

@@ -1,7 +1,7 @@
 import type { ConviteFeito } from '@lapida/contracts/membro'
 import { nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { refuseTooMany } from '#features/membros/lugares.ts'
-import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
+import { holdAsDono } from '#features/membros/hold-as-dono.ts'
 import { requireSenhaDeDono } from '#features/membros/require-senha-de-dono.ts'
 import { quemOf } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
@@ -17,7 +17,6 @@ export async function resendConvite(
   context: OpenContext,
   { params, body }: InputOf<'convites.resend'>,
 ): Promise<ConviteFeito> {
-  requireDono(context)
   const company = { userId: context.userId, pessoaId: quemOf(context).id }
   const { papel } = await context.inTransaction(company, (inside) => findAberto(inside, params.id))
   await context.limit(`convidar:${context.userId}`, context.config.rateLimits.invite)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { holdAsDono, requireDono } from '#features/membros/require-dono.ts'
+import { holdAsDono } from '#features/membros/hold-as-dono.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { findAberto } from './find-aberto.ts'
@@ -13,7 +13,6 @@ export async function revokeConvite(
   context: Context,
   { params }: InputOf<'convites.revoke'>,
 ): Promise<AnswerOf<'convites.revoke'>> {
-  requireDono(context)
   await holdAsDono(context)
   const { id, nome } = await findAberto(context, params.id)
   await revokeAberto(context, id)

@@ -6,7 +6,7 @@ import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { findAtivo } from './find-ativo.ts'
 import { presentMembro } from './membros.presenter.ts'
-import { holdAsDono, requireDono } from './require-dono.ts'
+import { holdAsDono } from './hold-as-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
 import { endStreamsInEmpresa, recordEventos, updateMembro, type MembroRow } from './membros.repository.ts'
@@ -22,7 +22,6 @@ export async function changeMembro(
   context: OpenContext,
   { params, body }: InputOf<'membros.change'>,
 ): Promise<Membro> {
-  requireDono(context)
   const { senha, ...change } = body
   const company = { userId: context.userId, pessoaId: quemOf(context).id }
   const pessoaId = idToFind(params.id)

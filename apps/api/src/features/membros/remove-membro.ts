@@ -4,7 +4,7 @@ import { quemOf } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { idToFind } from '#http/uuid.ts'
 import { findAtivo } from './find-ativo.ts'
-import { holdAsDono, requireDono } from './require-dono.ts'
+import { holdAsDono } from './hold-as-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
 import { recordEventos, revokeSessoesInEmpresa, updateMembro } from './membros.repository.ts'
@@ -17,7 +17,6 @@ export async function removeMembro(
   context: OpenContext,
   { params, body }: InputOf<'membros.remove'>,
 ): Promise<AnswerOf<'membros.remove'>> {
-  requireDono(context)
   const company = { userId: context.userId, pessoaId: quemOf(context).id }
   const pessoaId = idToFind(params.id)
   const before = await context.inTransaction(company, (inside) => findAtivo(inside, pessoaId))

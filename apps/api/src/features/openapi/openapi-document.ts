@@ -93,6 +93,7 @@ function operationOf(name: NomeRota): Operation {
     summary: endpoint.resumo,
     tags: [name.split('.')[0]],
     security: endpoint.auth ? [{ bearer: [] }] : [],
+    ...(endpoint.papeis && { 'x-papeis': endpoint.papeis }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

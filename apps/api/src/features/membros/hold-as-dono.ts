@@ -3,14 +3,6 @@ import { quemOf, type Context } from '#http/context.ts'
 import { findMembro, holdVersao } from './membros.repository.ts'
 
 /**
- * Lets pass who owns the company.
- * @throws {AppError} SEM_PERMISSAO
- */
-export function requireDono(context: Pick<Context, 'pessoa'>): void {
-  if (quemOf(context).papel !== 'dono') throw new AppError('SEM_PERMISSAO')
-}
-
-/**
  * Holds the company's people as they are until the transaction ends, and lets pass who still owns it then: two owners may
  * take each other's place at the same moment.
  * @throws {AppError} SEM_PERMISSAO
