@@ -37,6 +37,7 @@ export const screens = {
     signedIn: false,
     secretAddress: true,
   },
+  convite: { path: '/convite', titulo: 'Convite', signedIn: false, secretAddress: true },
   home: { path: '/home', titulo: 'Início', signedIn: true, papeis: VENDAS, menu: 'Início' },
   orcamentos: {
     path: '/orcamentos',
@@ -97,6 +98,7 @@ export const screens = {
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, papeis: VENDAS, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true, papeis: SO_DONO },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
+  pessoas: { path: '/pessoas', titulo: 'Pessoas', signedIn: true, papeis: SO_DONO },
 } as const satisfies Record<string, Screen>
 
 /** What is known of a screen without its code. */
