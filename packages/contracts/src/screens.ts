@@ -43,6 +43,7 @@ export const screens = {
     signedIn: false,
     secretAddress: true,
   },
+  convite: { path: '/convite', titulo: 'Convite', signedIn: false, secretAddress: true },
   home: { path: '/home', titulo: 'Início', signedIn: true, papeis: VENDAS, menu: 'Início' },
   orcamentos: {
     path: '/orcamentos',
@@ -104,6 +105,7 @@ export const screens = {
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true, papeis: SO_DONO },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
   conta: { path: '/conta', titulo: 'Minha conta', signedIn: true, papeis: TODOS },
+  pessoas: { path: '/pessoas', titulo: 'Pessoas', signedIn: true, papeis: SO_DONO },
 } as const satisfies Record<string, Screen>
 
 /** What is known of a screen without its code. */

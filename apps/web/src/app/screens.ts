@@ -15,6 +15,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/confirmar-email/confirmar-email-screen.tsx'),
     'ConfirmarEmailScreen',
   ),
+  convite: lazyRouteComponent(() => import('#features/convite/convite-screen.tsx'), 'ConviteScreen'),
   home: lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen'),
   orcamentos: lazyRouteComponent(
     () => import('#features/orcamentos/orcamentos-screen.tsx'),
@@ -48,6 +49,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
   importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
   conta: lazyRouteComponent(() => import('#features/conta/conta-screen.tsx'), 'ContaScreen'),
+  pessoas: lazyRouteComponent(() => import('#features/pessoas/pessoas-screen.tsx'), 'PessoasScreen'),
 }
 
 /** The frame around the screens of a signed-in user. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pathOf, type ScreenName } from './screens.ts'
+import type { ScreenName } from '@lapida/contracts/screens'
+import { pathOf } from './screens.ts'
 
 /**
  * The token of the link that led to a screen, '' without one. It stands behind '#', which a browser sends to nobody, and
