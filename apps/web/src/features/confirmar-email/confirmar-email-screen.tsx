@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
@@ -9,8 +8,8 @@ import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { ApiError } from '#data/api/api.ts'
 import { confirmEmail } from '#data/resources/conta/confirm-email.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
-import { pathOf } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
+import { useTokenOfLink } from '#shared/token-of-link.ts'
 
 type Estado =
   { tipo: 'pergunta' } | { tipo: 'confirmado'; email: string } | { tipo: 'invalido'; texto: string }
@@ -20,7 +19,7 @@ type Estado =
  * open links, too, and must not use this one up.
  */
 export function ConfirmarEmailScreen() {
-  const token = useTokenOfLink()
+  const token = useTokenOfLink('confirmar-email')
   const [estado, setEstado] = useState<Estado>(
     token === ''
       ? { tipo: 'invalido', texto: 'O endereço está incompleto: abra o link como ele veio.' }
@@ -86,14 +85,4 @@ function Adiante() {
       {user ? 'Ir para Minha conta' : 'Entrar'}
     </ScreenLink>
   )
-}
-
-/** The token of the link, '' without one. It leaves the address bar, and with it the history of the browser, at once. */
-function useTokenOfLink(): string {
-  const router = useRouter()
-  const [token] = useState(() => (router.state.location.search as { token?: string }).token?.trim() ?? '')
-  useEffect(() => {
-    if (token !== '') router.history.replace(pathOf('confirmar-email'))
-  }, [router, token])
-  return token
 }
