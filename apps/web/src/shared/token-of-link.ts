@@ -1,6 +1,6 @@
+import type { ScreenName } from '@lapida/contracts/screens'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ScreenName } from '@lapida/contracts/screens'
 import { pathOf } from './screens.ts'
 
 /**
