@@ -45,6 +45,7 @@ export const erros = {
   },
   LIMITE_DE_PESSOAS: { status: 403, texto: 'Seu plano não inclui mais pessoas.' },
   PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
+  SEM_CIFRA: { status: 403, texto: 'Use o endereço que começa com https.' },
   ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },
   CLIENTE_NAO_ENCONTRADO: { status: 404, texto: 'Cliente não encontrado' },
   ORCAMENTO_NAO_ENCONTRADO: { status: 404, texto: 'Orçamento não encontrado' },

@@ -336,7 +336,7 @@ describe('where nothing says that it is a test', () => {
     // As if a name had led elsewhere when it was kept.
     await closed.call('push.subscribe', {
       user: owner,
-      body: { ...assinatura, endpoint: 'https://a.exemplo/x' },
+      body: { ...assinatura, endpoint: 'https://web.push.apple.com/x' },
     })
     await asOwner(closed.database, (client) =>
       client.query('update assinaturas_push set endpoint = $1', [`https://localhost:${port}/x`]),

@@ -21,7 +21,8 @@ const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).Sh
 
 const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).SemPermissao)
 
-export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
+export type ShellLayer =
+  'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
