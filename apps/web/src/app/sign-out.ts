@@ -1,8 +1,9 @@
 import { revokeToken } from '#data/resources/conta/conta.ts'
+import { enterEmpresa } from '#data/resources/conta/empresas.ts'
 import { closeAndDeleteStore } from '#data/local/store.ts'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
 import { pathOf } from '#shared/screens.ts'
-import { endSession } from '#shared/session.ts'
+import { endSession, startSession } from '#shared/session.ts'
 import { leave } from './enter.ts'
 
 /** Preferences of the device itself: they say nothing about a person. */
@@ -28,6 +29,23 @@ export function clearDevice(navigator: Navigator): Promise<void> {
   return cleared
 }
 
+/**
+ * Goes on in another company of the person, as if they signed out of this one and in to that one. What the server has not
+ * of this one stays on the device, unseen, until they come back to it.
+ * @throws {ApiError} EMPRESA_NAO_ENCONTRADA, SEM_CONEXAO: nothing has changed then
+ */
+export async function switchEmpresa(id: string): Promise<void> {
+  const { user, pessoa, token } = await enterEmpresa(id)
+  leave()
+  await forgetBrowser()
+  await clearCaches()
+  clearStorage()
+  // Another start of the app: nothing in memory is of that company.
+  history.replaceState(null, '', pathOf('home'))
+  startSession({ ...user, pessoa }, token)
+  location.reload()
+}
+
 async function forgetUser(navigator: Navigator): Promise<void> {
   leave()
   endSession()
@@ -36,13 +54,17 @@ async function forgetUser(navigator: Navigator): Promise<void> {
   await navigator.navigate({ href: pathOf('landing'), replace: true, ignoreBlocker: true })
   await closeAndDeleteStore()
   await clearCaches()
+  clearStorage()
+  // The router still writes where each screen was scrolled to when the document is left.
+  addEventListener('pagehide', () => sessionStorage.clear())
+  await forgotten
+}
+
+function clearStorage(): void {
   for (const key of Object.keys(localStorage)) {
     if (!KEPT_KEYS.includes(key)) localStorage.removeItem(key)
   }
   sessionStorage.clear()
-  // The router still writes where each screen was scrolled to when the document is left.
-  addEventListener('pagehide', () => sessionStorage.clear())
-  await forgotten
 }
 
 /** What the browser knows beside the app's own stores: its code may not have been wanted before. */

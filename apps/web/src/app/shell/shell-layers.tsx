@@ -19,6 +19,7 @@ const PaletteDialog = lazyLayer(
   async () => (await import('#features/palette/palette-dialog.tsx')).PaletteDialog,
 )
 const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const EmpresasDialog = lazyLayer(async () => (await import('./empresas-dialog.tsx')).EmpresasDialog)
 const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
@@ -53,6 +54,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
         onPreferencias={() => onLayer('preferencias')}
       />
       <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
+      <EmpresasDialog open={layer === 'empresas'} onClose={close} />
       <SignOutDialog open={layer === 'sair'} onClose={close} />
       <ReloginDialog open={estado === 'expirou'} onSignOut={() => onLayer('sair')} />
     </>

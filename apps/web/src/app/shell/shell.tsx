@@ -22,7 +22,8 @@ const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).
 // Only companies that have a last paid day are told of it.
 const PlanoBanner = lazyPart(async () => (await import('./plano-banner.tsx')).PlanoBanner)
 
-export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
+export type ShellLayer =
+  'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {

@@ -1,4 +1,14 @@
-import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleUserRound,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Plus,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
@@ -12,6 +22,7 @@ import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useAjuda } from './use-ajuda.ts'
+import { useSeveralEmpresas } from './use-several-empresas.ts'
 
 export interface SideMenuProps {
   open: boolean
@@ -29,6 +40,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
   const { user } = useSession()
   const currentOf = useCurrentEntry()
   const ajuda = useAjuda(open)
+  const several = useSeveralEmpresas()
   const close = () => onOpenChange(false)
   return (
     <Sheet side="left" title="Menu" open={open} onOpenChange={onOpenChange}>
@@ -77,6 +89,22 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
                 <Building2 aria-hidden="true" />
                 Configurações da Empresa
               </ScreenLink>
+            )}
+            {isScreenOf(screens.pessoas, user) && (
+              <ScreenLink
+                screen="pessoas"
+                aria-current={currentOf('pessoas')}
+                className={ROW}
+                onClick={close}
+              >
+                <Users aria-hidden="true" />
+                Pessoas
+              </ScreenLink>
+            )}
+            {several && (
+              <Action icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => onLayer('empresas')}>
+                Trocar de empresa
+              </Action>
             )}
             <Action icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => onLayer('preferencias')}>
               Preferências

@@ -1,4 +1,13 @@
-import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleUserRound,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
@@ -7,6 +16,7 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import type { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useAjuda } from './use-ajuda.ts'
+import { useSeveralEmpresas } from './use-several-empresas.ts'
 
 export interface UserMenuPanelProps {
   user: NonNullable<ReturnType<typeof useSession>['user']>
@@ -21,6 +31,7 @@ const ENTRY =
 /** What stands in the user's menu: a part of its own, which comes when it is first opened. */
 export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
   const ajuda = useAjuda(true)
+  const several = useSeveralEmpresas()
 
   function choose(layer: ShellLayer) {
     onClose()
@@ -51,6 +62,19 @@ export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
               Configurações da Empresa
             </ScreenLink>
           </li>
+        )}
+        {isScreenOf(screens.pessoas, user) && (
+          <li>
+            <ScreenLink screen="pessoas" className={ENTRY} onClick={onClose}>
+              <Users aria-hidden="true" />
+              Pessoas
+            </ScreenLink>
+          </li>
+        )}
+        {several && (
+          <Entry icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => choose('empresas')}>
+            Trocar de empresa
+          </Entry>
         )}
         <Entry icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => choose('preferencias')}>
           Preferências

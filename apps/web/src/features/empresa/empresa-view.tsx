@@ -37,6 +37,7 @@ const tabs = {
 const VisualTab = lazyPart(async () => (await tabs.visual()).VisualTab)
 const PagamentoTab = lazyPart(async () => (await tabs.pagamento()).PagamentoTab)
 const DocumentosTab = lazyPart(async () => (await tabs.documentos()).DocumentosTab)
+const PessoasCard = lazyPart(async () => (await import('./pessoas-card.tsx')).PessoasCard)
 const CopiaCard = lazyPart(async () => (await import('./copia-card.tsx')).CopiaCard)
 const CobrancaTab = lazyPart(async () => (await tabs.cobranca()).CobrancaTab)
 
@@ -168,6 +169,7 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
         <DadosTab {...campos} />
         {/* What comes late stands below everything. */}
         <Suspense>
+          <PessoasCard />
           <CopiaCard />
         </Suspense>
       </div>
