@@ -6,6 +6,7 @@ import { followPapel } from '#data/resources/conta/follow-papel.ts'
 import { keepsOrcamentos } from '#shared/acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
+import { onSignOutAsked } from '#shared/sign-out-asked.ts'
 import { Avisos } from './avisos.tsx'
 import type { ShellLayer } from './shell.tsx'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
@@ -33,6 +34,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   useEffect(followPapel, [])
   useReconnectionToast()
   useRefusedMoves()
+  useEffect(() => onSignOutAsked(() => onLayer('sair')), [onLayer])
   const close = () => onLayer(null)
   return (
     <>

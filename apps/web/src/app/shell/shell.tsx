@@ -19,6 +19,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
 const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).SemPermissao)
+// Only companies that have a last paid day are told of it.
+const PlanoBanner = lazyPart(async () => (await import('./plano-banner.tsx')).PlanoBanner)
 
 export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
@@ -26,6 +28,7 @@ export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalh
 export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
   const allowed = useScreenAllowed()
+  const { user } = useSession()
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
@@ -44,6 +47,11 @@ export function Shell() {
       {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
+      {user?.venceEm && (
+        <Suspense>
+          <PlanoBanner venceEm={user.venceEm} />
+        </Suspense>
+      )}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -1,4 +1,4 @@
-import { Building2, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
@@ -63,6 +63,10 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
+            <ScreenLink screen="conta" aria-current={currentOf('conta')} className={ROW} onClick={close}>
+              <CircleUserRound aria-hidden="true" />
+              Minha conta
+            </ScreenLink>
             {isScreenOf(screens.empresa, user) && (
               <ScreenLink
                 screen="empresa"
