@@ -23,7 +23,10 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-const SIGNED_IN_SCREENS = screenList.filter(({ signedIn }) => signedIn).map(({ name }) => screenFile(name))
+/** Screens of who sells; that of who measures and cuts stands alone, and decides nothing of what the others share. */
+const SIGNED_IN_SCREENS = screenList
+  .filter(({ signedIn, name }) => signedIn && name !== 'pecas')
+  .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
 const LOGIN_ALONE = ['/blocks/login-form/', '/blocks/public-page/', '/shared/calculo-da-landing']
