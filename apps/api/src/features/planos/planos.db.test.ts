@@ -102,6 +102,6 @@ describe('planos.request', () => {
     expect((await test.call('planos.cancel-pedido', { user })).status).toBe(200)
     const { body } = await test.call('historico.list', { user })
     const asked = body.eventos.filter(({ detalhes }) => detalhes['campos'] === 'pedidoDePlano')
-    expect(asked.map(({ titulo }) => titulo)).toEqual(['Essencial', 'Profissional'])
+    expect(asked.map(({ titulo }) => titulo).sort()).toEqual(['Essencial', 'Profissional'])
   })
 })

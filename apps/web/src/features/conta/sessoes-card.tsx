@@ -91,9 +91,9 @@ function Encerrar({ sessao: { id }, nome }: { sessao: SessaoAberta; nome: string
   return (
     <Button
       variant="ghost"
+      className="-mr-4 text-link"
       aria-label={`Encerrar ${nome}`}
       busy={busy}
-      busyLabel="Encerrando..."
       disabledReason={reason}
       hideReason
       onClick={() => void end()}
