@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { startMailServer, type MailServer } from '#testing/mail-server.ts'
-import { PLANOS_INICIAIS } from '../../db/seed.ts'
+import { PLANOS_INICIAIS } from '#db/seed.ts'
 
 const [ESSENCIAL = '', PROFISSIONAL = ''] = PLANOS_INICIAIS.map(({ id }) => id)
 const OPERADOR = 'operador@lapida.exemplo'

@@ -208,8 +208,9 @@ test('signed out, the chosen plan goes on to the registration with it', async ({
 test('signs out from there', async ({ open, account }) => {
   const page = await open('/conta', { as: account })
   await contaPage(page).sair.click()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 test('a link to confirm an e-mail that does not hold says so, after a press', async ({ open }) => {
