@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { startMailServer, type MailServer } from '#testing/mail-server.ts'
-import { PLANOS_INICIAIS } from '../../db/seed.ts'
+import { PLANOS_INICIAIS } from '#db/seed.ts'
 
 const [ESSENCIAL = '', PROFISSIONAL = ''] = PLANOS_INICIAIS.map(({ id }) => id)
 const OPERADOR = 'operador@lapida.exemplo'
@@ -102,6 +102,6 @@ describe('planos.request', () => {
     expect((await test.call('planos.cancel-pedido', { user })).status).toBe(200)
     const { body } = await test.call('historico.list', { user })
     const asked = body.eventos.filter(({ detalhes }) => detalhes['campos'] === 'pedidoDePlano')
-    expect(asked.map(({ titulo }) => titulo)).toEqual(['Essencial', 'Profissional'])
+    expect(asked.map(({ titulo }) => titulo).sort()).toEqual(['Essencial', 'Profissional'])
   })
 })

@@ -39,7 +39,9 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
           </div>
         )}
         <Linha termo="Senha" acao="Trocar" nomeDaAcao="Trocar senha" onAcao={() => setOpen('senha')}>
-          <span className="block text-fg-3">Só você sabe qual é</span>
+          <span aria-hidden="true" className="block tracking-widest text-fg-3">
+            ••••••••
+          </span>
         </Linha>
       </div>
       <DadosSheet open={open === 'dados'} pessoa={pessoa} onClose={close} />
@@ -65,7 +67,13 @@ function Linha({ termo, acao, nomeDaAcao, onAcao, children }: LinhaProps) {
         <p className="text-small text-fg-3">{termo}</p>
         {children}
       </div>
-      <Button variant="ghost" aria-label={nomeDaAcao} aria-haspopup="dialog" onClick={onAcao}>
+      <Button
+        variant="ghost"
+        className="-mr-4 text-link"
+        aria-label={nomeDaAcao}
+        aria-haspopup="dialog"
+        onClick={onAcao}
+      >
         {acao}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Papel } from '@lapida/contracts/papel'
 import type { PlanoAtual } from '@lapida/contracts/plano'
@@ -49,9 +50,12 @@ function Plano({ atual, isDono }: { atual: PlanoAtual; isDono: boolean }) {
             {venceEm === null ? 'sem data final' : formatDia(venceEm)}
           </DefinitionRow>
         </DefinitionList>
-        <ul className="grid gap-1 pl-5 text-label text-fg-2 [list-style:disc]">
+        <ul className="grid gap-1.5 text-label">
           {plano.features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-[1.75] text-success-fg" />
+              {feature}
+            </li>
           ))}
         </ul>
         {pedido && <Pedido pedido={pedido} isDono={isDono} />}

@@ -44,31 +44,30 @@ function currentFirst(one: SessaoAberta, other: SessaoAberta): number {
   return Number(other.atual) - Number(one.atual)
 }
 
+const ON_PHONE = /Android|iPhone|iPad/
+
 function Linha({ sessao, withEmpresa }: { sessao: SessaoAberta; withEmpresa: boolean }) {
   const { aparelho, empresa, ultimoUsoEm, atual } = sessao
   const agora = useMinute()
   const nome = aparelho || 'Aparelho desconhecido'
-  const uso = atual ? 'em uso agora' : `usado ${lastUseInWords(ultimoUsoEm, agora)}`
+  const facts = [withEmpresa && empresa, !atual && `usado ${lastUseInWords(ultimoUsoEm, agora)}`].filter(
+    Boolean,
+  )
   return (
     <div className="flex min-h-16 items-center gap-3 py-2">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-2 text-fg-2 [&_svg]:size-4.5 [&_svg]:stroke-[1.75]">
-        {/Android|iPhone|iPad/.test(aparelho) ? (
-          <Smartphone aria-hidden="true" />
-        ) : (
-          <Laptop aria-hidden="true" />
-        )}
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-2 text-fg-2 max-[359px]:hidden [&_svg]:size-4.5 [&_svg]:stroke-[1.75]">
+        {ON_PHONE.test(aparelho) ? <Smartphone aria-hidden="true" /> : <Laptop aria-hidden="true" />}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
         <p className="wrap-anywhere">{nome}</p>
-        <p className="text-small text-fg-3 wrap-anywhere">
-          <Dotted>{withEmpresa ? `${empresa} · ${uso}` : uso}</Dotted>
-        </p>
+        {facts.length > 0 && (
+          <p className="text-small wrap-anywhere text-fg-3">
+            <Dotted>{facts.join(' · ')}</Dotted>
+          </p>
+        )}
+        {atual && <StatusBadge tone="success">Esta sessão</StatusBadge>}
       </div>
-      {atual ? (
-        <StatusBadge tone="success">Esta sessão</StatusBadge>
-      ) : (
-        <Encerrar sessao={sessao} nome={nome} />
-      )}
+      {!atual && <Encerrar sessao={sessao} nome={nome} />}
     </div>
   )
 }
@@ -91,9 +90,9 @@ function Encerrar({ sessao: { id }, nome }: { sessao: SessaoAberta; nome: string
   return (
     <Button
       variant="ghost"
+      className="-mr-4 text-link"
       aria-label={`Encerrar ${nome}`}
       busy={busy}
-      busyLabel="Encerrando..."
       disabledReason={reason}
       hideReason
       onClick={() => void end()}
