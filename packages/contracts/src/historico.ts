@@ -48,6 +48,8 @@ export const ACOES = [
   'recebimento-estornado',
   'pagamento-avisado',
   'vencimento-mudado',
+  'exportado',
+  'apagado',
   'entrou',
   'saiu',
 ] as const

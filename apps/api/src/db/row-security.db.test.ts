@@ -75,10 +75,12 @@ describe('the tables', () => {
     // Rows of these come only from calls that this test does not make.
     const empty = seen.filter(({ owner }) => owner === 0).map(({ table }) => table)
     expect(empty).toEqual([
+      'apagamentos',
       'avisos_pagamento',
       'comprovantes',
       'idempotencia',
       'imagens',
+      'lapides',
       'recuperacoes_senha',
     ])
   })

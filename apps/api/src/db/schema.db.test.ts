@@ -2,6 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import * as apagamentos from './schema/apagamentos.ts'
 import * as aprovacoes from './schema/aprovacoes.ts'
 import * as avisos from './schema/avisos.ts'
 import * as chapas from './schema/chapas.ts'
@@ -22,7 +23,18 @@ import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
+const more = [
+  apagamentos,
+  aprovacoes,
+  avisos,
+  contatos,
+  copias,
+  parcelas,
+  planosCorte,
+  propostas,
+  registros,
+  respostas,
+]
 const tables = [...modules, ...more]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)

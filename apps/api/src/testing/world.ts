@@ -236,6 +236,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
+    ...personCalls(world),
   }
 }
 
@@ -349,6 +350,16 @@ function quoteCalls(world: World) {
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+/** What ends with the customer and its quote gone. */
+function personCalls({ clienteId, owner }: World) {
+  const cliente = { kind: 'row', params: { id: clienteId } } as const
+  return {
+    'clientes.export-dados': cliente,
+    'clientes.preview-apagamento': cliente,
+    'clientes.erase': { ...cliente, body: { senha: owner.password, pedidoEm: '2026-11-20' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { hasLapide } from '#features/apagamentos/has-lapide.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
@@ -22,7 +23,7 @@ import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.t
  * Creates a quote under the id that the client made (a UUID v4) or a new one.
  * @param options.exemplo makes it sample data: with the number that was sent, outside of the account's own
  * numbers and of its history.
- * @throws {AppError} ID_EM_USO when the client's id exists, and whatever rule the quote breaks.
+ * @throws {AppError} ID_EM_USO when the client's id exists, ORCAMENTO_NAO_ENCONTRADO when it is of a quote that was erased, and whatever rule the quote breaks.
  */
 export async function createOrcamento(
   context: Context,
@@ -30,14 +31,20 @@ export async function createOrcamento(
   { exemplo = false }: { exemplo?: boolean } = {},
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
-  const [empresa, versao] = await together(getEmpresa(context), nextVersao(context))
+  const madeId = clientMadeId(sentId)
+  const [empresa, versao, gone] = await together(
+    getEmpresa(context),
+    nextVersao(context),
+    madeId === null ? Promise.resolve(false) : hasLapide(context, 'orcamentos', [madeId]),
+  )
+  if (gone) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   // Sample data is what it is, whatever the company's rules.
   const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
   const [preparado, numeracao] = await together(
     prepareOrcamento(context, typed, { stored: null, empresa }),
     exemplo ? Promise.resolve(sent.numeracao) : newNumeracao(context, sent.numeracao, empresa),
   )
-  const id = clientMadeId(sentId) ?? context.newId()
+  const id = madeId ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
   const created = await loadOrcamento(context, id)
@@ -78,6 +85,8 @@ async function insertAll(
     createdAt: now,
     updatedAt: now,
     excluidoEm: null,
+    restritoEm: null,
+    restritoAte: null,
   })
   if (!stored) throw new AppError('ID_EM_USO')
   await together(

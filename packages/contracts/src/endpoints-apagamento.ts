@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { apagamento, apagamentoCreate, previaApagamento } from './apagamento.ts'
+import { created, ok, peloId, type Endpoint } from './endpoint.ts'
+import type { NomeRota } from './rotas.ts'
+
+/** Schemas of the calls about a customer's own data. */
+export const endpointsApagamento = {
+  'clientes.export-dados': ok({
+    resumo:
+      'Tudo o que há de um cliente, também do que foi excluído; dinheiro em centavos, medidas em milímetros',
+    params: peloId,
+    answer: z.string(),
+    arquivo: 'application/json',
+    limite: 'exportacao',
+  }),
+  'clientes.preview-apagamento': ok({
+    resumo: 'O que sairia e o que ficaria se os dados de um cliente fossem apagados',
+    params: peloId,
+    answer: previaApagamento,
+  }),
+  'clientes.erase': created({
+    resumo:
+      'Apaga os dados de um cliente para sempre; a senha de quem apaga é pedida, e repetir responde o que foi feito',
+    params: peloId,
+    body: apagamentoCreate,
+    answer: apagamento,
+  }),
+} satisfies Partial<Record<NomeRota, Endpoint>>
