@@ -45,6 +45,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.addHook('onClose', () => background.finished())
   app.addHook('onClose', () => app.deps.mudancas.close())
   app.decorateRequest('userId', '')
+  app.decorateRequest('pessoa', null)
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
   sayWhenLeaving(app)

@@ -30,7 +30,7 @@ import { createMaterial } from './features/materiais/create-material.ts'
 import { changeOrcamento } from './features/orcamentos/change-orcamento.ts'
 import { createOrcamento } from './features/orcamentos/create-orcamento.ts'
 import { AppError } from './http/app-error.ts'
-import type { Context } from './http/context.ts'
+import { BY_ITSELF, type Context } from './http/context.ts'
 import type { OpenContext } from './http/route.ts'
 
 /** The account that `npm start -- --demo` adds. */
@@ -77,7 +77,7 @@ export interface DemoOptions {
  * cases as the calls, in one transaction. Prints how to sign in.
  */
 export async function seedDemo({ database, config, now, log }: DemoOptions): Promise<void> {
-  const surroundings = { config, now, newId: randomUUID, userId: '', tokenHash: '', ip: '' }
+  const surroundings = { ...BY_ITSELF, config, now, newId: randomUUID, userId: '' }
   const context: OpenContext = {
     ...surroundings,
     origin: config.publicUrl ?? '',

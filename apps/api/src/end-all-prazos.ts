@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
 import { inTransaction } from './db/with-user.ts'
+import { BY_ITSELF } from './http/context.ts'
 import { endPrazos, listContasComPrazoVencido } from './features/apagamentos/end-prazos.ts'
 
 export interface Surroundings {
@@ -25,7 +26,7 @@ export async function endAllPrazos({
   const failures: unknown[] = []
   const contas = await inTransaction(database, 'nobody', (db) => listContasComPrazoVencido(db, now()))
   for (const userId of contas) {
-    const account = { userId, now: now(), newId: randomUUID, tokenHash: '', ip: '', config }
+    const account = { ...BY_ITSELF, userId, now: now(), newId: randomUUID, config }
     try {
       for (let more = true; more && !ending();)
         more = await inTransaction(database, { userId }, (db) => endPrazos({ ...account, db }))

@@ -23,6 +23,7 @@ import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
+import { registerPessoas } from './features/pessoas/pessoas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
@@ -31,6 +32,7 @@ import { registerRecebimentos } from './features/recebimentos/recebimentos.route
 import { registerPush } from './features/push/push.routes.ts'
 import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerRespostas } from './features/respostas/respostas.routes.ts'
+import { registerSessoes } from './features/sessoes/sessoes.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
 
 /** Every feature of the API, one line each. */
@@ -39,6 +41,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerOpenapi(app)
   registerPlanos(app)
   registerContas(app)
+  registerPessoas(app)
+  registerSessoes(app)
   registerEmpresa(app)
   registerClientes(app)
   registerOrcamentos(app)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
 import { asDatabaseUnavailable, type DatabaseHandle } from './db/client.ts'
 import { inTransaction } from './db/with-user.ts'
+import { BY_ITSELF } from './http/context.ts'
 import { freezePortion, nextPortions, type Portion } from './features/propostas/freeze-portion.ts'
 
 /** Quotes of one transaction: other writers of the account wait no longer than that takes. */
@@ -46,7 +47,7 @@ async function freezeOrGiveUp(
   giveUp: Surroundings['onGivenUp'],
 ): Promise<number> {
   const { database, config, now } = surroundings
-  const account = { userId, now: now(), newId: randomUUID, tokenHash: '', ip: '', config }
+  const account = { ...BY_ITSELF, userId, now: now(), newId: randomUUID, config }
   try {
     return await inTransaction(database, { userId }, (db) => freezePortion({ ...account, db }, ids))
   } catch (error) {

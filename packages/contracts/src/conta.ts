@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, telefoneOpcional, texto, wellFormed } from './campos.ts'
+import { quem } from './papel.ts'
 import { plano } from './plano.ts'
 
 export const SENHA_MINIMA = 6
@@ -13,7 +14,9 @@ export const senha = z
     z.maxLength(SENHA_MAXIMA, { error: 'A senha deve ter no máximo 128 caracteres' }),
   )
 
+/** The company that somebody has signed in to, and their own name and addresses. */
 export const usuario = z.object({
+  /** of the account, not of the person */
   id: z.string(),
   email: z.string(),
   nome: z.string(),
@@ -48,12 +51,13 @@ export const credenciais = z.strictObject({
 export const sessao = z.object({
   success: z.literal(true),
   user: usuario,
+  pessoa: quem,
   token: z.string(),
   message: z.optional(z.string()),
 })
 export type Sessao = z.infer<typeof sessao>
 
-export const verificacao = z.object({ success: z.literal(true), user: usuario })
+export const verificacao = z.object({ success: z.literal(true), user: usuario, pessoa: quem })
 
 /** How a forgotten password is recovered on this server: by a mail, or by asking who runs it. */
 export const recuperacao = z.object({

@@ -27,6 +27,7 @@ import { endpointsApagamento } from './endpoints-apagamento.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
 import { endpointsResposta } from './endpoints-resposta.ts'
@@ -135,6 +136,8 @@ export const endpoints = {
     body: novaSenha,
     answer: sucesso,
   }),
+
+  ...endpointsPessoa,
 
   'copias.get-ultima': ok({
     resumo: 'Como está a cópia de segurança de todo o programa',

@@ -18,6 +18,15 @@ export const rotas = {
   'contas.request-recovery': ['POST', '/api/auth/recovery'],
   'contas.reset-password': ['POST', '/api/auth/reset'],
 
+  'pessoas.get': ['GET', '/api/pessoa'],
+  'pessoas.change': ['PATCH', '/api/pessoa'],
+  'pessoas.change-email': ['POST', '/api/pessoa/email'],
+  'pessoas.confirm-email': ['POST', '/api/pessoa/email/confirmar'],
+  'pessoas.change-senha': ['POST', '/api/pessoa/senha'],
+  'sessoes.list': ['GET', '/api/sessoes'],
+  'sessoes.revoke': ['POST', '/api/sessoes/:id/encerrar'],
+  'sessoes.revoke-outras': ['POST', '/api/sessoes/encerrar-outras'],
+
   'copias.get-ultima': ['GET', '/api/copias/ultima'],
 
   'empresa.get': ['GET', '/api/empresa'],

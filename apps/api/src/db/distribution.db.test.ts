@@ -16,20 +16,22 @@ import { purge } from './purge.ts'
 const OF_NOBODY: Record<string, string> = {
   cep_cache: 'postal codes, the same for all',
   chaves_servidor: 'the keys of this installation',
+  confirmacoes_email: 'new addresses of people',
   contas: 'the accounts themselves: their id is what others call user_id',
   copias: 'what was copied of this installation, and when',
   limites: 'counts by the hash of an address or an account, thrown away after an hour',
+  pessoas: 'who signs in, to whichever accounts',
   planos: 'what is for sale, the same for all',
+  recuperacoes_senha: 'links of people who have lost a password',
   tentativas_login: 'counts by the hash of an e-mail, before anybody has signed in',
 }
 
 /** Found before the account is known: what is spread needs a directory that says whose it is. */
 const FOUND_FIRST: Record<string, string> = {
   assinaturas_push_endpoint: 'a browser that belongs to another account now',
-  contas_email_unique: 'who signs in',
   imagens_pkey: 'a picture, by the secret name in its address',
   links_publicos_pkey: 'a quote, by the secret code of its public page',
-  recuperacoes_senha_pkey: 'who has lost a password, by the secret of the link',
+  pessoas_email_unique: 'who signs in',
   sessoes_pkey: 'who calls, by the hash of the token',
 }
 
@@ -89,7 +91,7 @@ it('every key of an account’s table bears the account, is an id that was made 
     ({ table, columns }) =>
       !(table in OF_NOBODY) && !columns.some((name) => name === 'id' || isIdOfParent(name)),
   )
-  const found = [...others.map(({ name }) => name), 'contas_email_unique']
+  const found = [...others.map(({ name }) => name), 'pessoas_email_unique']
   expect(found.sort()).toEqual(Object.keys(FOUND_FIRST).sort())
 })
 
@@ -100,13 +102,14 @@ function isIdOfParent(column: string): boolean {
 
 it('every reference between two rows of an account bears the account', async () => {
   const { rows } = await asOwner(test.database, (client) =>
-    client.query<{ name: string; from: string; columns: string[] }>(
-      `select c.conname as name, c.conrelid::regclass::text as from,
+    client.query<{ name: string; from: string; to: string; columns: string[] }>(
+      `select c.conname as name, c.conrelid::regclass::text as from, c.confrelid::regclass::text as to,
          (select array_agg(attname::text) from pg_attribute where attrelid = c.conrelid and attnum = any(c.conkey)) as columns
        from pg_constraint c where c.contype = 'f'`,
     ),
   )
-  const ofAccounts = rows.filter(({ from }) => tables.includes(from))
+  // People are copied to every machine, like whatever else belongs to no account.
+  const ofAccounts = rows.filter(({ from, to }) => tables.includes(from) && to !== 'pessoas')
   expect(ofAccounts.length).toBeGreaterThan(30)
   expect(ofAccounts.filter(({ columns }) => !columns.includes('user_id'))).toEqual([])
 })
@@ -114,9 +117,19 @@ it('every reference between two rows of an account bears the account', async () 
 /** Statements that look for rows of whichever account, each with the table that it reads. */
 const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
   {
-    table: 'recuperacoes_senha',
-    text: /^select "user_id" from "recuperacoes_senha"/,
-    why: 'found by the secret of its link',
+    table: 'membros',
+    text: /^select .* from "membros" where \("membros"."pessoa_id" = \$1/,
+    why: 'in which companies somebody works: a directory beside the people',
+  },
+  {
+    table: 'sessoes',
+    text: /^select .* from "sessoes" where \(+"sessoes"."pessoa_id" = \$1/,
+    why: 'where somebody is signed in, in whichever company: beside the people, too',
+  },
+  {
+    table: 'sessoes',
+    text: /^update "sessoes" set "revogada_em" = \$1 where \(+"sessoes"."pessoa_id" = \$2/,
+    why: 'ends what somebody has open, in whichever company',
   },
   {
     table: 'envios_avisos',

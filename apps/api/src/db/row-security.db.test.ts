@@ -81,7 +81,6 @@ describe('the tables', () => {
       'idempotencia',
       'imagens',
       'lapides',
-      'recuperacoes_senha',
     ])
   })
 
@@ -91,7 +90,9 @@ describe('the tables', () => {
       sql`update clientes set nome_completo = 'x' where user_id = ${owner}`,
       sql`delete from eventos where user_id = ${owner}`,
       sql`delete from sessoes where user_id = ${owner}`,
-      sql`update contas set nome = 'x' where id = ${owner}`,
+      sql`update contas set versao = 0 where id = ${owner}`,
+      sql`update membros set papel = 'oficina' where user_id = ${owner}`,
+      sql`update pessoas set nome = 'x' where id = ${world.owner.pessoaId}`,
     ]
     for (const statement of statements) {
       const result = await inTransaction(test.database, { userId: stranger.id }, (db) =>

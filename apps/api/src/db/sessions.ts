@@ -1,10 +1,22 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, ne } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
 import type { CountedCall } from './limites.ts'
-import { sessoes } from './schema/contas.ts'
+import type { Papel } from '@lapida/contracts/papel'
+import { sessoes } from './schema/pessoas.ts'
+import type { Transaction } from './transaction.ts'
 import { inTransaction } from './with-user.ts'
 
-export type StoredSession = { userId: string; createdAt: Date; lastUsedAt: Date }
+/** The person behind a call, as they stand in the company that they signed in to. */
+export type Quem = {
+  id: string
+  papel: Papel
+  /** an owner does always */
+  veCustos: boolean
+  /** what they signed in on, in words */
+  aparelho: string
+}
+
+export type StoredSession = { userId: string; pessoa: Quem; createdAt: Date; lastUsedAt: Date }
 
 /** The oldest moments that a session may be of, and still stands. */
 export type SessionLimits = Pick<StoredSession, 'createdAt' | 'lastUsedAt'>
@@ -15,7 +27,15 @@ export type CountedAs = Omit<CountedCall, 'key'> & { prefix: string }
 /** With its call counted: whether it fits into its account's window of time, and when that ends. */
 export type EnteredSession = StoredSession & { passou: boolean; fim: Date }
 
-type Row = { conta_id: string; criada_em: Date; usada_em: Date }
+type Row = {
+  conta_id: string
+  id_pessoa: string
+  papel: Papel
+  ve_custos: boolean
+  aparelho: string
+  criada_em: Date
+  usada_em: Date
+}
 
 interface Sought {
   tokenHash: string
@@ -29,7 +49,8 @@ export async function findSession(
 ): Promise<StoredSession | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'sessao_do_token',
-    text: `select conta_id, criada_em, usada_em from sessao_do_token($1) where criada_em >= $2 and usada_em >= $3`,
+    text: `select conta_id, id_pessoa, papel, ve_custos, aparelho, criada_em, usada_em
+      from sessao_do_token($1) where criada_em >= $2 and usada_em >= $3`,
     values: [tokenHash, since.createdAt, since.lastUsedAt],
   })
   return rows[0] && sessionOf(rows[0])
@@ -42,7 +63,7 @@ export async function enterSession(
 ): Promise<EnteredSession | undefined> {
   const { rows } = await pool.query<Row & { passou: boolean; fim: Date }>({
     name: 'entrar_na_sessao',
-    text: `select s.conta_id, s.criada_em, s.usada_em, l.passou, l.fim from sessao_do_token($1) s
+    text: `select s.conta_id, s.id_pessoa, s.papel, s.ve_custos, s.aparelho, s.criada_em, s.usada_em, l.passou, l.fim from sessao_do_token($1) s
       cross join lateral contar_limite($4::text || s.conta_id, $5, $6::float8 * interval '1 ms', $7) l
       where s.criada_em >= $2 and s.usada_em >= $3`,
     values: [
@@ -60,7 +81,9 @@ export async function enterSession(
 }
 
 function sessionOf(row: Row): StoredSession {
-  return { userId: row.conta_id, createdAt: row.criada_em, lastUsedAt: row.usada_em }
+  const { id_pessoa: id, papel, aparelho } = row
+  const pessoa = { id, papel, veCustos: papel === 'dono' || row.ve_custos, aparelho }
+  return { userId: row.conta_id, pessoa, createdAt: row.criada_em, lastUsedAt: row.usada_em }
 }
 
 /** Remembers that the token is in use, for the idle limit. */
@@ -75,4 +98,70 @@ export async function touchSession(
       .set({ ultimoUsoEm: now })
       .where(and(eq(sessoes.tokenHash, tokenHash), isNull(sessoes.revogadaEm))),
   )
+}
+
+type Writing = { db: Transaction; now: Date }
+
+/** A session of the transaction's company, for one of its people. */
+export async function insertSessao(
+  { db, userId, now }: Writing & { userId: string },
+  sessao: { tokenHash: string; pessoaId: string; aparelho: string },
+): Promise<void> {
+  await db.insert(sessoes).values({ ...sessao, userId, createdAt: now, ultimoUsoEm: now })
+}
+
+export type OpenSession = Omit<typeof sessoes.$inferSelect, 'revogadaEm' | 'pessoaId'>
+
+/** The sessions of a person that stand, of every company, the last used first. */
+export function findSessoes(
+  { db }: { db: Transaction },
+  pessoaId: string,
+  since: SessionLimits,
+): Promise<OpenSession[]> {
+  const { tokenHash, userId, aparelho, createdAt, ultimoUsoEm } = sessoes
+  return db
+    .select({ tokenHash, userId, aparelho, createdAt, ultimoUsoEm })
+    .from(sessoes)
+    .where(
+      and(
+        ofPessoa(pessoaId),
+        gte(sessoes.createdAt, since.createdAt),
+        gte(sessoes.ultimoUsoEm, since.lastUsedAt),
+      ),
+    )
+    .orderBy(desc(sessoes.ultimoUsoEm), desc(sessoes.createdAt))
+}
+
+/** Ends sessions of a person: one by the beginning of its hash, all but one, or all. Gives how many ended. */
+export async function revokeSessoes(
+  { db, now }: Writing,
+  pessoaId: string,
+  { begin, except }: { begin?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await db
+    .update(sessoes)
+    .set({ revogadaEm: now })
+    .where(
+      and(
+        ofPessoa(pessoaId),
+        begin === undefined ? undefined : like(sessoes.tokenHash, `${begin}%`),
+        except === undefined ? undefined : ne(sessoes.tokenHash, except),
+      ),
+    )
+  return ended.rowCount ?? 0
+}
+
+/** Ends what one of the transaction's company has open in it. */
+export async function revokeSessoesInEmpresa(
+  { db, userId, now }: Writing & { userId: string },
+  pessoaId: string,
+): Promise<void> {
+  await db
+    .update(sessoes)
+    .set({ revogadaEm: now })
+    .where(and(eq(sessoes.userId, userId), ofPessoa(pessoaId)))
+}
+
+function ofPessoa(pessoaId: string) {
+  return and(eq(sessoes.pessoaId, pessoaId), isNull(sessoes.revogadaEm))
 }

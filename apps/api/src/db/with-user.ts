@@ -4,9 +4,13 @@ import type { DatabaseHandle } from './client.ts'
 import { together } from './together.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What the row level policies let a transaction see. `sessao` names whose device writes, for those who listen. */
+/**
+ * What the row level policies let a transaction see: the rows of an account and, of people, those of it and the one who
+ * calls. `sessao` names whose device writes, for those who listen.
+ */
 export type Visibility =
-  | { userId: string; sessao?: string }
+  | { userId: string; pessoaId?: string; sessao?: string }
+  | { pessoaId: string }
   | { escopo: 'autenticacao' | 'publico' | 'limpeza' | 'envio' }
   | 'nobody'
 
@@ -79,14 +83,17 @@ async function open(client: pg.PoolClient, visibility: Visibility): Promise<void
 
 function opening(visibility: Visibility): string {
   if (visibility === 'nobody') return 'begin'
-  const settings =
-    'userId' in visibility
-      ? { 'app.user_id': visibility.userId, 'app.sessao': visibility.sessao ?? '' }
-      : { 'app.escopo': visibility.escopo }
-  const set = Object.entries(settings).map(
+  const set = Object.entries(settingsOf(visibility)).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
   )
   return `begin; select ${set.join(', ')}`
+}
+
+function settingsOf(visibility: Exclude<Visibility, 'nobody'>): Record<string, string> {
+  if ('escopo' in visibility) return { 'app.escopo': visibility.escopo }
+  if (!('userId' in visibility)) return { 'app.pessoa_id': visibility.pessoaId }
+  const { userId, pessoaId = '', sessao = '' } = visibility
+  return { 'app.user_id': userId, 'app.pessoa_id': pessoaId, 'app.sessao': sessao }
 }
 
 /** The connection's error when not even the rollback went through: the pool then throws it away. */

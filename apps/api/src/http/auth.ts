@@ -21,7 +21,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Puts the account of the request's bearer token into the request.
+ * Puts the account of the request's bearer token, and the person who calls, into the request.
  * @throws {AppError} NAO_AUTENTICADO
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
@@ -60,11 +60,13 @@ async function admit<Session extends StoredSession>(
   if (now().getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS)
     await touchSession(database, tokenHash, now())
   request.userId = session.userId
+  request.pessoa = session.pessoa
   request.tokenHash = tokenHash
   return session
 }
 
-function oldestSession(now: Date): SessionLimits {
+/** What is older has ended by itself. */
+export function oldestSession(now: Date): SessionLimits {
   return {
     createdAt: new Date(now.getTime() - ABSOLUTE_LIMIT_MS),
     lastUsedAt: new Date(now.getTime() - IDLE_LIMIT_MS),

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
 import type { Mudanca, Mudancas } from '#db/mudancas.ts'
+import type { Quem } from '#db/sessions.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Background } from './background.ts'
 import type { Leaving } from './leaving.ts'
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the account that signed in; '' in calls without sign-in */
     userId: string
+    /** who of the account calls; null in calls without sign-in */
+    pessoa: Quem | null
     /** SHA-256 of the token; '' in calls without sign-in */
     tokenHash: string
   }

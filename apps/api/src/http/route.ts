@@ -115,7 +115,7 @@ function readContextOf(request: FastifyRequest): ReadContext {
 }
 
 function accountOf(request: FastifyRequest): Visibility {
-  return { userId: request.userId, sessao: sessaoOf(request) }
+  return { userId: request.userId, pessoaId: request.pessoa?.id, sessao: sessaoOf(request) }
 }
 
 /** Serves a call whose use case opens its transactions itself. It has no idempotency. */
@@ -178,7 +178,8 @@ export function streamRoute(
 
 function withSessao(visibility: Visibility, request: FastifyRequest): Visibility {
   const isAccount = visibility !== 'nobody' && 'userId' in visibility
-  return isAccount ? { ...visibility, sessao: sessaoOf(request) } : visibility
+  if (!isAccount) return visibility
+  return { pessoaId: request.pessoa?.id, ...visibility, sessao: sessaoOf(request) }
 }
 
 /** What names the session of a request to others without being of use to them. */
@@ -279,8 +280,9 @@ function contextOf(request: FastifyRequest, db: Transaction): Context {
 
 function surroundings(request: FastifyRequest): Omit<Context, 'db'> {
   const { config, now, newId } = request.server.deps
-  const { userId, tokenHash, ip } = request
-  return { userId, tokenHash, ip, config, newId, now: now() }
+  const { userId, pessoa, tokenHash, ip } = request
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { userId, pessoa, tokenHash, ip, userAgent, config, newId, now: now() }
 }
 
 function sentAnswer(app: FastifyInstance, name: NomeRota, answer: unknown): SentAnswer {

@@ -127,7 +127,7 @@ function idsIn(body: unknown, world: World): string[] {
 function emptyWorld(): World {
   const id = randomUUID()
   return {
-    owner: { id, token: '', email: '', password: '' },
+    owner: { id, token: '', email: '', password: '', pessoaId: id },
     clienteId: id,
     orcamentoId: id,
     materialId: id,
@@ -146,5 +146,6 @@ function emptyWorld(): World {
     respostaId: id,
     avisoId: id,
     contatoId: id,
+    outraSessaoId: '0'.repeat(16),
   }
 }

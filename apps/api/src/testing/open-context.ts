@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/with-user.ts'
+import { BY_ITSELF } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import type { TestApp, TestUser } from './app.ts'
 
 /** What a use case of an account gets, for a test that calls one without a request. */
 export function openContextFor({ app, database, clock }: TestApp, { id: userId }: TestUser): OpenContext {
   const { config } = app.deps
-  const around = { userId, now: clock.now, newId: randomUUID, tokenHash: '', ip: '', config }
+  const around = { ...BY_ITSELF, userId, now: clock.now, newId: randomUUID, config }
   return {
     ...around,
     origin: '',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { desenhoReplaceOf } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
-import type { TestApp, TestUser } from './app.ts'
+import { hashToken } from '#http/auth.ts'
+import { sessaoOf } from '#http/route.ts'
+import { SENHA, type TestApp, type TestUser } from './app.ts'
 import type { CallInput } from './call-route.ts'
 
 /** One row of everything that an account can own. */
@@ -32,6 +34,8 @@ export type World = {
   /** of the customer's first look at the quote */
   avisoId: string
   contatoId: string
+  /** where the owner is signed in, too */
+  outraSessaoId: string
 }
 
 export const PECA = {
@@ -172,6 +176,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   })
   if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
   const avisoId = await lookAsCliente(test, user, orcamentoId)
+  const outraSessaoId = await signInElsewhere(test, user)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -199,7 +204,14 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     respostaId: approved.body.id,
     avisoId,
     contatoId,
+    outraSessaoId,
   }
+}
+
+async function signInElsewhere(test: TestApp, { email, password }: TestUser): Promise<string> {
+  const { status, body } = await test.call('contas.login', { body: { email, password } })
+  if (status !== 200) throw new Error(`contas.login answered ${JSON.stringify(body)}`)
+  return sessaoOf({ tokenHash: hashToken(body.token) })
 }
 
 /** A customer opens the page of a quote; gives what the workshop is told of it. */
@@ -229,6 +241,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
   return {
     ...openCalls(),
     ...accountCalls(),
+    ...personCalls(world),
     ...materialCalls(world),
     ...stockCalls(world),
     ...cuttingCalls(world),
@@ -236,7 +249,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
-    ...personCalls(world),
+    ...erasureCalls(world),
   }
 }
 
@@ -254,6 +267,7 @@ function openCalls() {
     'contas.reset-password': { kind: 'open', body: { token: 'x', password: 'pedra que brilha' } },
     'contas.register': { kind: 'open', body: { ...nobody, nome: 'Ninguém', planoId: 'nenhum' } },
     'contas.login': { kind: 'open', body: nobody },
+    'pessoas.confirm-email': { kind: 'open', body: { token: 'x' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
@@ -307,6 +321,18 @@ function accountCalls() {
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
+function personCalls({ outraSessaoId }: World) {
+  return {
+    'pessoas.get': { kind: 'own' },
+    'pessoas.change': { kind: 'own', body: { nome: 'Outro nome' } },
+    'pessoas.change-email': { kind: 'own', body: { email: 'outro@exemplo.com.br', senha: SENHA } },
+    'sessoes.list': { kind: 'own' },
+    'sessoes.revoke': { kind: 'row', params: { id: outraSessaoId } },
+    'sessoes.revoke-outras': { kind: 'own' },
+    'pessoas.change-senha': { kind: 'own', body: { senhaAtual: SENHA, senhaNova: 'quartzito taj mahal' } },
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
 function quoteCalls(world: World) {
   const cliente = { kind: 'row', params: { id: world.clienteId } } as const
   const orcamento = { kind: 'row', params: { id: world.orcamentoId } } as const
@@ -354,7 +380,7 @@ function quoteCalls(world: World) {
 }
 
 /** What ends with the customer and its quote gone. */
-function personCalls({ clienteId, owner }: World) {
+function erasureCalls({ clienteId, owner }: World) {
   const cliente = { kind: 'row', params: { id: clienteId } } as const
   return {
     'clientes.export-dados': cliente,

@@ -1,7 +1,8 @@
 import type { Aparelho, TipoAviso } from '@lapida/contracts/valores'
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { centavos, instant, ownerId } from './columns.ts'
-import { contas, sessoes } from './contas.ts'
+import { contas } from './contas.ts'
+import { sessoes } from './pessoas.ts'
 import { orcamentos } from './orcamentos.ts'
 
 /** What customers did, told to the workshop. */

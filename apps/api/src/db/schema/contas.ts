@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { centavos, instant, ownerId, writtenAt } from './columns.ts'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { centavos, instant, writtenAt } from './columns.ts'
 
 export const planos = pgTable('planos', {
   id: uuid().primaryKey(),
@@ -13,12 +13,9 @@ export const planos = pgTable('planos', {
   ativo: boolean().notNull().default(true),
 })
 
+/** A company: the owner of its rows, whose id they bear as `user_id`. Who signs in to it is a person (pessoas.ts). */
 export const contas = pgTable('contas', {
   id: uuid().primaryKey(),
-  email: text().notNull().unique('contas_email_unique'),
-  nome: text().notNull(),
-  telefone: text().notNull(),
-  senhaHash: text('senha_hash').notNull(),
   planoId: uuid('plano_id')
     .notNull()
     .references(() => planos.id),
@@ -29,19 +26,6 @@ export const contas = pgTable('contas', {
   ...writtenAt(),
 })
 
-export const sessoes = pgTable(
-  'sessoes',
-  {
-    /** SHA-256 of the token, hexadecimal; the token itself is never stored */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    ultimoUsoEm: instant('ultimo_uso_em').notNull(),
-    revogadaEm: instant('revogada_em'),
-  },
-  (table) => [index('sessoes_user').on(table.userId)],
-)
-
 /** Failed sign-ins for one e-mail from one address: the wait grows with them, and a success clears them. */
 export const tentativasLogin = pgTable('tentativas_login', {
   /** SHA-256 of e-mail and address: unknown e-mails are counted alike, and none is kept readable */
@@ -49,17 +33,3 @@ export const tentativasLogin = pgTable('tentativas_login', {
   falhas: integer().notNull(),
   ultimaFalhaEm: instant('ultima_falha_em').notNull(),
 })
-
-/** Links to a new password. A used one stays until the next is asked for, so that it can say that it was used. */
-export const recuperacoesSenha = pgTable(
-  'recuperacoes_senha',
-  {
-    /** SHA-256 of the token, hexadecimal; the token itself is only in the mail */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    expiraEm: instant('expira_em').notNull(),
-    usadaEm: instant('usada_em'),
-  },
-  (table) => [index('recuperacoes_senha_user').on(table.userId)],
-)

@@ -1,5 +1,6 @@
 import type { EnderecoDoCep } from '@lapida/contracts/cep'
 import type { Acao, Entidade } from '@lapida/contracts/historico'
+import type { Papel } from '@lapida/contracts/papel'
 import {
   customType,
   index,
@@ -58,6 +59,10 @@ export const eventos = pgTable(
     acao: text().$type<Acao>().notNull(),
     titulo: text().notNull(),
     autor: text().$type<'usuario' | 'cliente'>().notNull(),
+    /** who of the company, what they were in it then, and on what; null of what customers and the program do */
+    pessoaId: uuid('pessoa_id'),
+    papel: text().$type<Papel>(),
+    aparelho: text(),
     detalhes: jsonb().$type<Record<string, string>>().notNull(),
     /** everything that stands on the event's line, lower case and without accents */
     busca: text().notNull(),

@@ -20,14 +20,14 @@ export async function eraseFromCall(
 ): Promise<AnswerOf<'clientes.erase'>> {
   const { userId } = context
   const done = await context.inTransaction({ userId }, (inside) => findKnown(inside, params.id))
-  await requireSenha(context, body.senha)
+  const { id: pessoaId } = await requireSenha(context, { senha: body.senha, campo: 'senha' })
   return present(
     done ??
       (await context.inTransaction({ userId }, async (inside) => {
         const cliente = await requirePessoa(inside, params.id)
         if (body.pedidoEm > addDays(await getHoje(inside), 1))
           throw invalidData({ pedidoEm: 'O dia do pedido ainda não chegou.' })
-        return eraseCliente(inside, cliente, { pedidoEm: body.pedidoEm, pessoaId: null })
+        return eraseCliente(inside, cliente, { pedidoEm: body.pedidoEm, pessoaId })
       })),
   )
 }

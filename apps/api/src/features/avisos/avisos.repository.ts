@@ -1,7 +1,7 @@
 import type { Aparelho, TipoAviso } from '@lapida/contracts/valores'
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { assinaturasPush, avisos, enviosAvisos, preferenciasAvisos } from '#db/schema/avisos.ts'
-import { contas, sessoes } from '#db/schema/contas.ts'
+import { membros, pessoas, sessoes } from '#db/schema/pessoas.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
@@ -146,6 +146,14 @@ export interface Destino {
   aparelho: Aparelho
 }
 
+/** The owners' addresses, as one line of a mail. */
+function emailsOfDonos(userId: string) {
+  return sql<string>`(
+    select string_agg(${pessoas.email}, ', ' order by ${membros.desde}, ${pessoas.email})
+      from ${membros} join ${pessoas} on ${pessoas.id} = ${membros.pessoaId}
+     where ${membros.userId} = ${userId} and ${membros.papel} = 'dono' and ${membros.ativo})`
+}
+
 /** What one sending needs; `destino` is null for a mail. Null when its session or its quote is gone. */
 export async function findEnvio(
   { db, userId }: Owned,
@@ -154,7 +162,7 @@ export async function findEnvio(
   const [row] = await db
     .select({
       aviso: avisos,
-      email: contas.email,
+      email: emailsOfDonos(userId),
       porEmail: isNull(enviosAvisos.assinaturaId).mapWith(Boolean),
       destino: {
         id: assinaturasPush.id,
@@ -168,7 +176,6 @@ export async function findEnvio(
     .from(enviosAvisos)
     .innerJoin(avisos, and(eq(avisos.userId, userId), eq(avisos.id, enviosAvisos.avisoId)))
     .innerJoin(orcamentos, and(ofAviso(), isNull(orcamentos.excluidoEm)))
-    .innerJoin(contas, eq(contas.id, enviosAvisos.userId))
     .leftJoin(
       assinaturasPush,
       and(eq(assinaturasPush.userId, userId), eq(assinaturasPush.id, enviosAvisos.assinaturaId)),

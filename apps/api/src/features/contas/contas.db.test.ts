@@ -59,7 +59,7 @@ describe('contas.register', () => {
     expect(empresa.body).toMatchObject({ nomeEmpresa: '', validadeOrcamentoPadrao: 15 })
     const stored = await test.database.pool.query(
       `begin; select set_config('app.escopo', 'autenticacao', true);
-       select senha_hash as texto from contas union all select token_hash from sessoes; rollback`,
+       select senha_hash as texto from pessoas union all select token_hash from sessoes; rollback`,
     )
     const texts: string[] = JSON.parse(JSON.stringify(stored))
       .flatMap((result: { rows: { texto?: string }[] }) => result.rows)
@@ -116,11 +116,11 @@ describe('contas.login', () => {
   })
 
   it('lets in whoever has had an easy password since before it was refused', async () => {
-    const { user } = (await test.call('contas.register', { body: cadastro({ email: 'antiga@x.com.br' }) }))
+    const { pessoa } = (await test.call('contas.register', { body: cadastro({ email: 'antiga@x.com.br' }) }))
       .body
     const senhaHash = await hashSenha('senha123', { memoriaKib: 19_456 })
     await asOwner(test.database, (owner) =>
-      owner.query('update contas set senha_hash = $1 where id = $2', [senhaHash, user.id]),
+      owner.query('update pessoas set senha_hash = $1 where id = $2', [senhaHash, pessoa.id]),
     )
     const { status } = await test.call('contas.login', {
       body: { email: 'antiga@x.com.br', password: 'senha123' },

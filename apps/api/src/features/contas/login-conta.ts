@@ -1,40 +1,33 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
-import { findSenhaByEmail } from './contas.repository.ts'
-import { failuresKey, forgetFailuresBefore, loginDelaySeconds } from './login-delay.ts'
+import { checkSenha } from './check-senha.ts'
 import { openSession } from './open-session.ts'
-import { isSenhaOf } from './senha-hash.ts'
-import { clearTentativas, countFalha, findTentativas, type Tentativas } from './tentativas.repository.ts'
+import { findLastEmpresa, findMembros, findPessoaByEmail } from './contas.repository.ts'
 
 const AUTENTICACAO = { escopo: 'autenticacao' } as const
 
 /**
- * Signs in. Unknown e-mail and wrong password are alike in answer and time (ruling 27).
- * @throws {AppError} CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS
+ * Signs in to the company that the person was in last. Unknown e-mail and wrong password are alike in answer and time
+ * (ruling 27).
+ * @throws {AppError} CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, SEM_EMPRESA
  */
 export async function loginConta(context: OpenContext, { body }: InputOf<'contas.login'>): Promise<Sessao> {
-  const chave = failuresKey(body.email, context.ip)
-  await context.limit(`login:${context.ip}`, context.config.rateLimits.loginIp)
-  await context.limit(`login:${chave}`, context.config.rateLimits.loginAccount)
-  const { conta, tentativas } = await context.inTransaction(AUTENTICACAO, async (inside) => ({
-    conta: await findSenhaByEmail(inside, body.email),
-    tentativas: await findTentativas(inside, chave),
-  }))
-  refuseDuringDelay(tentativas, context.now)
-  const memoriaKib = context.config.senhaMemoriaKib
-  if (!(await isSenhaOf(body.password, conta?.senhaHash, { memoriaKib })) || !conta) {
-    await context.inTransaction(AUTENTICACAO, (inside) =>
-      countFalha(inside, chave, forgetFailuresBefore(context.now)),
-    )
-    throw new AppError('CREDENCIAIS_INVALIDAS')
-  }
-  if (tentativas) await context.inTransaction(AUTENTICACAO, (inside) => clearTentativas(inside, chave))
-  await context.clearLimit(`login:${chave}`)
-  return context.inTransaction({ userId: conta.id }, openSession)
+  const { email, password: senha } = body
+  const pessoa = await context.inTransaction(AUTENTICACAO, (inside) => findPessoaByEmail(inside, email))
+  const isTheirs = await checkSenha(context, { email, senha, senhaHash: pessoa?.senhaHash })
+  if (!isTheirs || !pessoa) throw new AppError('CREDENCIAIS_INVALIDAS')
+  const userId = await context.inTransaction(AUTENTICACAO, (inside) => empresaToEnter(inside, pessoa.id))
+  if (userId === undefined) throw new AppError('SEM_EMPRESA')
+  return context.inTransaction({ userId, pessoaId: pessoa.id }, (inside) => openSession(inside, pessoa.id))
 }
 
-function refuseDuringDelay(tentativas: Tentativas | undefined, now: Date): void {
-  const retryAfterSeconds = loginDelaySeconds(tentativas, now)
-  if (retryAfterSeconds > 0) throw new AppError('MUITAS_TENTATIVAS', { retryAfterSeconds })
+/** The one of the last session, as long as they work there; otherwise the first. */
+async function empresaToEnter(context: Context, pessoaId: string): Promise<string | undefined> {
+  const membros = await findMembros(context, pessoaId)
+  const [first] = membros
+  if (membros.length <= 1) return first?.userId
+  const last = await findLastEmpresa(context, pessoaId)
+  return membros.find(({ userId }) => userId === last)?.userId ?? first?.userId
 }

@@ -1,15 +1,31 @@
 import type { Sessao } from '@lapida/contracts/conta'
+import { aparelhoInWords } from '@lapida/domain/conta/aparelho-in-words'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { findConta, insertSessao } from './contas.repository.ts'
 import { newToken } from './new-token.ts'
-import { presentUsuario } from './present-usuario.ts'
+import { presentQuem, presentUsuario } from './present-usuario.ts'
+import { findConta, findMembro, insertSessao, recordEventos } from './contas.repository.ts'
 
-/** Gives the transaction's account a new token. */
-export async function openSession(context: Context): Promise<Sessao> {
-  const found = await findConta(context)
-  if (!found) throw new AppError('CREDENCIAIS_INVALIDAS')
+/**
+ * Gives one of the people of the transaction's company a new token.
+ * @throws {AppError} SEM_EMPRESA: they do not work there any more
+ */
+export async function openSession(context: Context, pessoaId: string): Promise<Sessao> {
+  const found = await findConta(context, pessoaId)
+  const membro = await findMembro(context, pessoaId)
+  if (!found || !membro) throw new AppError('SEM_EMPRESA')
+  const { papel } = membro
+  const aparelho = aparelhoInWords(context.userAgent)
+  const pessoa = { id: pessoaId, papel, veCustos: papel === 'dono' || membro.veCustos, aparelho }
   const { token, tokenHash } = newToken()
-  await insertSessao(context, tokenHash, found.conta)
-  return { success: true, user: presentUsuario(found, context.config), token }
+  await insertSessao(context, { tokenHash, pessoaId, aparelho })
+  await recordEventos({ ...context, pessoa }, [
+    { entidade: 'conta', entidadeId: context.userId, acao: 'entrou', titulo: found.pessoa.nome },
+  ])
+  return {
+    success: true,
+    user: presentUsuario(found, context.config),
+    pessoa: presentQuem(pessoa),
+    token,
+  }
 }

@@ -1,14 +1,20 @@
 import type { Usuario } from '@lapida/contracts/conta'
+import type { Quem } from '@lapida/contracts/papel'
 import type { Config } from '#config.ts'
 import { presentPlano } from '#features/planos/present-plano.ts'
-import type { ContaComPlano } from './contas.repository.ts'
+import type { ContaComPessoa } from './contas.repository.ts'
 
-/** The account as the browser knows it. */
+/** The account as the browser of one of its people knows it. */
 export function presentUsuario(
-  { conta, plano }: ContaComPlano,
+  { conta, plano, pessoa }: ContaComPessoa,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Usuario {
   const { descricao: _descricao, ...shown } = presentPlano(plano)
-  const { id, email, nome, telefone } = conta
-  return { id, email, nome, telefone, plano: shown, origemPublica: publicUrl ?? null }
+  const { email, nome, telefone } = pessoa
+  return { id: conta.id, email, nome, telefone, plano: shown, origemPublica: publicUrl ?? null }
+}
+
+/** Who has signed in, without what is the server's own. */
+export function presentQuem({ id, papel, veCustos }: Quem): Quem {
+  return { id, papel, veCustos }
 }

@@ -6,7 +6,7 @@ import { whyFacil, type Dono } from './why-facil.ts'
  * password already goes on with it.
  * @throws {AppError} DADOS_INVALIDOS, with the reason
  */
-export function refuseSenhaFacil(senha: string, dono: Dono): void {
+export function refuseSenhaFacil(senha: string, dono: Dono, campo = 'password'): void {
   const why = whyFacil(senha, dono)
-  if (why !== null) throw invalidData({ password: why })
+  if (why !== null) throw invalidData({ [campo]: why })
 }

@@ -6,12 +6,12 @@ import type { InputOf, OpenContext } from '#http/route.ts'
 import { newToken } from './new-token.ts'
 import { recoveryLink } from './recovery-link.ts'
 import { recoveryMail } from './recovery-mail.ts'
-import { findContaByEmail, insertRecuperacao } from './recuperacoes.repository.ts'
+import { findPessoaByEmail, insertRecuperacao } from './contas.repository.ts'
 
 const HOLDS_MS = 3_600_000
 
 /**
- * Sends a link to a new password, when the e-mail has an account. Whether it has one is looked up after the answer, so
+ * Sends a link to a new password, when the e-mail is somebody's. Whose it is is looked up after the answer, so
  * that neither its words nor its time tell.
  * @throws {AppError} SEM_ENVIO_DE_EMAIL, MUITAS_TENTATIVAS
  */
@@ -29,13 +29,14 @@ export async function requestRecovery(
 }
 
 async function sendLink(context: OpenContext, mailer: Mailer, email: string): Promise<void> {
-  const conta = await context.inTransaction({ escopo: 'autenticacao' }, (inside) =>
-    findContaByEmail(inside, email),
+  const pessoa = await context.inTransaction({ escopo: 'autenticacao' }, (inside) =>
+    findPessoaByEmail(inside, email),
   )
-  if (!conta) return
+  if (!pessoa) return
   const { token, tokenHash } = newToken()
-  await context.inTransaction({ userId: conta.id }, (inside) =>
-    insertRecuperacao(inside, { tokenHash, expiraEm: new Date(inside.now.getTime() + HOLDS_MS) }),
+  const expiraEm = new Date(context.now.getTime() + HOLDS_MS)
+  await context.inTransaction({ pessoaId: pessoa.id }, (inside) =>
+    insertRecuperacao(inside, { tokenHash, pessoaId: pessoa.id, expiraEm }),
   )
-  await mailer(recoveryMail(conta, recoveryLink(context.config, token)))
+  await mailer(recoveryMail(pessoa, recoveryLink(context.config, token)))
 }

@@ -123,6 +123,7 @@ it('gives everything as the API answers it, as one JSON document', async () => {
  * is still to be sent to them. What an account wants to be told has no id; the test above finds it.
  */
 const NOT_OF_THE_OWNER = [
+  'membros',
   'aprovacoes',
   // Papers of answers, which are made of what the export has.
   'comprovantes',
@@ -133,7 +134,6 @@ const NOT_OF_THE_OWNER = [
   'numeracoes',
   'planos_corte_versoes',
   'preferencias_avisos',
-  'recuperacoes_senha',
   'sessoes',
 ]
 /** By what a row is found in the export, where that is not its id. */

@@ -45,13 +45,16 @@ const RESTAURAVEIS = [
   ['chapa', chapas],
 ] as const
 
-/** The deletion wrote the record's mark and its event with the same clock. */
+/**
+ * The deletion wrote the record's mark and its event with the same clock. Asked as a value, it is looked up for the rows
+ * of the page; an `exists` may be answered by reading the tables of all accounts once.
+ */
 const restauravel = sql<boolean>`case when ${eventos.acao} = 'excluido' then case ${eventos.entidade}
   ${sql.join(
     RESTAURAVEIS.map(
-      ([entidade, table]) => sql`when ${entidade} then exists(
-        select 1 from ${table} where ${table.userId} = ${eventos.userId}
-          and ${table.id} = ${eventos.entidadeId}::uuid and ${table.excluidoEm} = ${eventos.createdAt})`,
+      ([entidade, table]) => sql`when ${entidade} then coalesce((
+        select true from ${table} where ${table.userId} = ${eventos.userId}
+          and ${table.id} = ${eventos.entidadeId}::uuid and ${table.excluidoEm} = ${eventos.createdAt}), false)`,
     ),
     sql` `,
   )}

@@ -32,6 +32,17 @@ export async function listHistorico(
   }
 }
 
-function presentEvento({ userId: _userId, busca: _busca, createdAt, ...evento }: EventoRow): Evento {
-  return { ...evento, createdAt: createdAt.toISOString() }
+function presentEvento(row: EventoRow): Evento {
+  const { id, entidade, entidadeId, acao, titulo, autor, detalhes, restauravel, createdAt } = row
+  return {
+    id,
+    entidade,
+    entidadeId,
+    acao,
+    titulo,
+    autor,
+    detalhes,
+    restauravel,
+    createdAt: createdAt.toISOString(),
+  }
 }

@@ -95,7 +95,7 @@ describe('an export', () => {
   it('has rows of every table that an account takes along, and of none that holds secrets', async () => {
     const stays = [
       // How browsers are reached, what is still to be sent, and sign-ins.
-      ...['assinaturas_push', 'envios_avisos', 'recuperacoes_senha', 'sessoes'],
+      ...['assinaturas_push', 'envios_avisos', 'membros', 'sessoes'],
       // Answers for repeated calls, what can be undone, earlier states, papers that are made again.
       ...['aprovacoes', 'comprovantes', 'desenho_versoes', 'idempotencia', 'planos_corte_versoes'],
       // In a list of its own.

@@ -18,6 +18,8 @@ const TAGS: Record<Recurso | 'publico', string> = {
   health: 'Saúde',
   openapi: 'Este documento',
   planos: 'Planos à venda',
+  pessoas: 'Quem entra: o próprio nome, e-mail e senha',
+  sessoes: 'Onde a pessoa está conectada',
   contas: 'Cadastro, entrada e saída',
   copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',

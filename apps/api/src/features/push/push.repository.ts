@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { assinaturasPush } from '#db/schema/avisos.ts'
-import { sessoes } from '#db/schema/contas.ts'
+import { sessoes } from '#db/schema/pessoas.ts'
 import type { Context } from '#http/context.ts'
 
 export { serverKey } from '#db/server-key.ts'

@@ -6,6 +6,7 @@ import {
   Check,
   CircleCheck,
   CircleDollarSign,
+  Download,
   Eye,
   Link2,
   Link2Off,
@@ -59,12 +60,15 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'vencimento-mudado': <CalendarClock />,
   reaberto: <RotateCcw />,
   'pedra-trocada': <Replace />,
+  exportado: <Download />,
+  apagado: <Trash2 />,
   entrou: <LogIn />,
   saiu: <LogOut />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {
   excluido: 'bg-tone-danger-bg text-tone-danger-fg',
+  apagado: 'bg-tone-danger-bg text-tone-danger-fg',
   visto: 'bg-tone-info-bg text-tone-info-fg',
   'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
   'aprovacao-registrada': 'bg-tone-success-bg text-tone-success-fg',

@@ -1,0 +1,117 @@
+import type { Papel } from '@lapida/contracts/papel'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { recordEventos, type NewEvento } from './eventos.ts'
+import { empresas } from './schema/empresas.ts'
+import { membros, pessoas, sessoes } from './schema/pessoas.ts'
+import type { Quem } from './sessions.ts'
+import type { Transaction } from './transaction.ts'
+
+type Asking = { db: Transaction }
+type Recording = Asking & { userId: string; now: Date; newId(): string; pessoa: Quem | null }
+
+/** What a person is in one company. */
+export type Membro = { userId: string; papel: Papel; veCustos: boolean; desde: Date }
+
+/** The companies that a person works in, oldest membership first; for themselves, or for the scope of sign-in. */
+export async function findMembros({ db }: Asking, pessoaId: string): Promise<Membro[]> {
+  const { userId, papel, veCustos, desde } = membros
+  return db
+    .select({ userId, papel, veCustos, desde })
+    .from(membros)
+    .where(and(eq(membros.pessoaId, pessoaId), membros.ativo))
+    .orderBy(asc(membros.desde), asc(membros.userId))
+}
+
+/** The company that a person was in last, by their sessions; for the scope of sign-in. */
+export async function findLastEmpresa({ db }: Asking, pessoaId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: sessoes.userId })
+    .from(sessoes)
+    .where(eq(sessoes.pessoaId, pessoaId))
+    .orderBy(desc(sessoes.ultimoUsoEm))
+    .limit(1)
+  return row?.userId
+}
+
+/** The one of a company's people that has this id and works there. */
+export async function findMembro(
+  { db, userId }: Asking & { userId: string },
+  pessoaId: string,
+): Promise<Membro | undefined> {
+  const { papel, veCustos, desde } = membros
+  const [row] = await db
+    .select({ userId: membros.userId, papel, veCustos, desde })
+    .from(membros)
+    .where(and(eq(membros.userId, userId), eq(membros.pessoaId, pessoaId), membros.ativo))
+  return row
+}
+
+/** Makes a person part of the transaction's company, or takes them back. */
+export async function insertMembro(
+  { db, userId, now }: Asking & { userId: string; now: Date },
+  { pessoaId, papel, veCustos = false }: { pessoaId: string; papel: Papel; veCustos?: boolean },
+): Promise<void> {
+  const written = { papel, veCustos, ativo: true, desde: now }
+  await db
+    .insert(membros)
+    .values({ ...written, userId, pessoaId })
+    .onConflictDoUpdate({ target: [membros.userId, membros.pessoaId], set: written })
+}
+
+/** The names of the company's owners, the first of them first. */
+export async function findNomesOfDonos({ db, userId }: Asking & { userId: string }): Promise<string[]> {
+  const rows = await db
+    .select({ nome: pessoas.nome })
+    .from(membros)
+    .innerJoin(pessoas, eq(pessoas.id, membros.pessoaId))
+    .where(and(eq(membros.userId, userId), eq(membros.papel, 'dono'), membros.ativo))
+    .orderBy(asc(membros.desde), asc(pessoas.nome))
+  return rows.map(({ nome }) => nome)
+}
+
+/** What each of these companies is called; one without a name has its owner's. The rows of each are seen in turn. */
+export async function findNomesOfEmpresas(
+  context: Asking & { userId: string },
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  await inEach(context, userIds, async (userId) => {
+    const [row] = await context.db
+      .select({ nome: empresas.nomeEmpresa })
+      .from(empresas)
+      .where(eq(empresas.userId, userId))
+    const [dono = ''] = row?.nome ? [] : await findNomesOfDonos({ ...context, userId })
+    names.set(userId, row?.nome || dono)
+  })
+  return names
+}
+
+/** Tells every company that a person works in what they did to themselves. */
+export async function recordInEmpresas(
+  context: Recording,
+  { pessoaId, ...evento }: Omit<NewEvento, 'entidade' | 'entidadeId'> & { pessoaId: string },
+): Promise<void> {
+  const found = await findMembros(context, pessoaId)
+  await inEach(
+    context,
+    found.map(({ userId }) => userId),
+    (userId) => recordEventos({ ...context, userId }, [{ ...evento, entidade: 'conta', entidadeId: userId }]),
+  )
+}
+
+/** Row level security shows one company at a time; the transaction ends in the one that it began in. */
+async function inEach(
+  { db, userId }: Asking & { userId: string },
+  userIds: readonly string[],
+  work: (userId: string) => Promise<void>,
+): Promise<void> {
+  for (const one of userIds) {
+    await enter(db, one)
+    await work(one)
+  }
+  await enter(db, userId)
+}
+
+async function enter(db: Transaction, userId: string): Promise<void> {
+  await db.execute(sql`select set_config('app.user_id', ${userId}, true)`)
+}

@@ -1,0 +1,6 @@
+import type { Config } from '#config.ts'
+
+/** Address of the screen that confirms a new e-mail; it starts as the operator says, never as the request does. */
+export function confirmationLink({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string {
+  return `${publicUrl ?? ''}/confirmar-email?token=${encodeURIComponent(token)}`
+}

@@ -1,0 +1,11 @@
+export { findMembros, findNomesOfEmpresas, recordInEmpresas } from '#db/membros.ts'
+export {
+  type PessoaRow,
+  findConfirmacao,
+  findEmailPendente,
+  findPessoa,
+  insertConfirmacao,
+  isEmailTaken,
+  updatePessoa,
+  useUpConfirmacao,
+} from '#db/pessoas.ts'

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { openRoute, route } from '#http/route.ts'
+import { changeEmail } from './change-email.ts'
+import { changePessoa } from './change-pessoa.ts'
+import { changeSenha } from './change-senha.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { getPessoa } from './get-pessoa.ts'
+
+export function registerPessoas(app: FastifyInstance): void {
+  route(app, 'pessoas.get', getPessoa)
+  route(app, 'pessoas.change', changePessoa)
+  openRoute(app, 'pessoas.change-email', changeEmail)
+  openRoute(app, 'pessoas.confirm-email', confirmEmail)
+  openRoute(app, 'pessoas.change-senha', changeSenha)
+}

@@ -1,0 +1,41 @@
+import { ok, sucesso } from './endpoint.ts'
+import {
+  emailChange,
+  emailConfirm,
+  emailConfirmado,
+  emailTrocado,
+  pelaSessao,
+  pessoa,
+  pessoaChange,
+  senhaChange,
+  sessoesAbertas,
+  sessoesEncerradas,
+} from './pessoa.ts'
+
+/** Calls of a person about themselves: name, address, password, and where they are signed in. */
+export const endpointsPessoa = {
+  'pessoas.get': ok({ resumo: 'Quem entrou, e as empresas de que faz parte', answer: pessoa }),
+  'pessoas.change': ok({ resumo: 'Muda o próprio nome e telefone', body: pessoaChange, answer: pessoa }),
+  'pessoas.change-email': ok({
+    resumo: 'Troca o próprio e-mail; com envio de e-mails, vale quando o novo endereço confirmar',
+    body: emailChange,
+    answer: emailTrocado,
+  }),
+  'pessoas.confirm-email': ok({
+    resumo: 'Confirma o novo e-mail com o link recebido',
+    auth: false,
+    body: emailConfirm,
+    answer: emailConfirmado,
+  }),
+  'pessoas.change-senha': ok({
+    resumo: 'Troca a própria senha e encerra as outras sessões',
+    body: senhaChange,
+    answer: sessoesEncerradas,
+  }),
+  'sessoes.list': ok({ resumo: 'Onde a pessoa está conectada', answer: sessoesAbertas }),
+  'sessoes.revoke': ok({ resumo: 'Encerra uma sessão', params: pelaSessao, answer: sucesso }),
+  'sessoes.revoke-outras': ok({
+    resumo: 'Encerra todas as sessões menos esta',
+    answer: sessoesEncerradas,
+  }),
+}
