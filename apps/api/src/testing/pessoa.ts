@@ -240,7 +240,7 @@ export async function approvePessoa(
 /** In which tables, and in which of their columns, a person is still to be found: every row of the account, and of the
  * tables that are nobody's, bytes too. */
 export async function findSentinelas(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'url'>,
   userId: string,
   sentinelas: readonly string[] = SENTINELAS,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { erros } from '@lapida/contracts/erros'
 import { recordEventos } from '#db/eventos.ts'
 import { holdVersao, nextVersao } from '#db/versao.ts'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 import { deleteFotos, findFotos } from './fotos.repository.ts'
 import { insertLapides } from './lapides.repository.ts'
 import {
@@ -39,10 +39,12 @@ export interface Pedido {
   /** day of the customer's request */
   pedidoEm: DiaCivil
   pessoaId: string | null
+  /** when it was done, where it is done again */
+  feitoEm?: Date
 }
 
 /** What becomes of the quotes of a customer who is erased now. */
-export async function planOfCliente(context: Context, clienteId: string): Promise<PlanoDoApagamento> {
+export async function planOfCliente(context: Erasing, clienteId: string): Promise<PlanoDoApagamento> {
   const { guardaAnos, zona } = await findPrazo(context)
   const orcamentos = await findOrcamentosDoCliente(context, clienteId, zona)
   return planApagamento(orcamentos, { guardaAnos, hoje: diaCivil(context.now, zona) })
@@ -53,11 +55,11 @@ export async function planOfCliente(context: Context, clienteId: string): Promis
  * agreed to or paid for, which no list shows and which goes on its day (decision 062). Sums of money and stock stay.
  */
 export async function eraseCliente(
-  context: Context,
+  context: Erasing,
   cliente: LinhaCliente,
-  { pedidoEm, pessoaId }: Pedido,
+  { pedidoEm, pessoaId, feitoEm = context.now }: Pedido,
 ): Promise<LinhaApagamento> {
-  const { userId, now } = context
+  const { userId } = context
   await holdVersao(context)
   const plano = await planOfCliente(context, cliente.id)
   const guardados = plano.guardados.map(({ id }) => id)
@@ -84,7 +86,7 @@ export async function eraseCliente(
     clienteId: cliente.id,
     pessoaId,
     pedidoEm,
-    feitoEm: now,
+    feitoEm,
     apagados: { ...apagados, imagens },
     guardados: guardados.length,
     guardadoAte: guardadoAteOf(plano),
@@ -96,7 +98,7 @@ export async function eraseCliente(
 
 /** Quotes, drawings and cutting plans. */
 async function removeRegistros(
-  context: Context,
+  context: Erasing,
   { id: clienteId }: LinhaCliente,
   plano: PlanoDoApagamento,
 ): Promise<{ apagados: Contagem; documentos: Esvaziados }> {
@@ -124,7 +126,7 @@ interface Ligados {
 
 /** History and kept answers. */
 async function removeRastros(
-  context: Context,
+  context: Erasing,
   cliente: LinhaCliente,
   { orcamentoIds, guardados, documentos }: Ligados,
 ): Promise<void> {

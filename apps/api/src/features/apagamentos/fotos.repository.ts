@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 
 const listOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
@@ -27,7 +27,7 @@ const TEXTOS: readonly { de: SQL; orcamento: SQL; texto: SQL }[] = [
 
 /** The pictures that quotes and drawings of a customer show; asked before any of them goes. */
 export async function findFotos(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   { clienteId, orcamentoIds }: { clienteId: string | null; orcamentoIds: readonly string[] },
 ): Promise<string[]> {
   const parts = TEXTOS.map(
@@ -59,7 +59,7 @@ const OUTROS: readonly SQL[] = [
 ]
 
 /** Deletes of these pictures those that nothing shows any more; how many went. */
-export async function deleteFotos({ db, userId }: Context, nomes: readonly string[]): Promise<number> {
+export async function deleteFotos({ db, userId }: Erasing, nomes: readonly string[]): Promise<number> {
   if (nomes.length === 0) return 0
   const { rowCount } = await db.execute(sql`
     with procurados as (select unnest(${sql.param([...nomes])}::text[]) as nome),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { lapides, type RecursoDaLapide } from '#db/schema/apagamentos.ts'
 import { prepared } from '#db/statement.ts'
 import { nextVersoes } from '#db/versao.ts'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 
 export type Lapide = Pick<typeof lapides.$inferSelect, 'recurso' | 'id' | 'versao'>
 
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 5_000
 
 /** Writes down that records are gone for good: devices forget them, and nothing brings one back under its id. */
 export async function insertLapides(
-  context: Context,
+  context: Erasing,
   gone: readonly Pick<Lapide, 'recurso' | 'id'>[],
 ): Promise<void> {
   if (gone.length === 0) return
@@ -35,7 +35,7 @@ const selectSince = prepared('lapides_desde', (db) =>
 
 /** What went after a version, in the order in which it went. */
 export function findLapidesDesde(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   { desde, limite }: { desde: number; limite: number },
 ): Promise<Lapide[]> {
   return selectSince(db, { userId, desde, limite })
@@ -43,7 +43,7 @@ export function findLapidesDesde(
 
 /** Whether one of these records is gone for good. */
 export async function findLapide(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   recurso: RecursoDaLapide,
   ids: readonly string[],
 ): Promise<boolean> {

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { apagamentos } from '#db/schema/apagamentos.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { empresas } from '#db/schema/empresas.ts'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 import type { OrcamentoDoCliente } from './plan-apagamento.ts'
 
 export type LinhaCliente = typeof clientes.$inferSelect
 export type LinhaApagamento = typeof apagamentos.$inferSelect
 
 /** A customer, deleted or not; null where there is none. */
-export async function findQualquerCliente({ db, userId }: Context, id: string): Promise<LinhaCliente | null> {
+export async function findQualquerCliente({ db, userId }: Erasing, id: string): Promise<LinhaCliente | null> {
   const [row] = await db
     .select()
     .from(clientes)
@@ -18,7 +18,7 @@ export async function findQualquerCliente({ db, userId }: Context, id: string): 
 }
 
 /** For how many years evidence stays, and the zone that says which day it is. */
-export async function findPrazo({ db, userId }: Context): Promise<{ guardaAnos: number; zona: string }> {
+export async function findPrazo({ db, userId }: Erasing): Promise<{ guardaAnos: number; zona: string }> {
   const [row] = await db
     .select({ guardaAnos: empresas.guardaAnos, zona: empresas.fusoHorario })
     .from(empresas)
@@ -29,7 +29,7 @@ export async function findPrazo({ db, userId }: Context): Promise<{ guardaAnos: 
 
 /** Every quote of a customer, deleted ones among them. */
 export async function findOrcamentosDoCliente(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   clienteId: string,
   zona: string,
 ): Promise<OrcamentoDoCliente[]> {
@@ -50,7 +50,7 @@ export async function findOrcamentosDoCliente(
 }
 
 /** What is still to be paid of a customer's quotes, in centavos. */
-export async function sumEmAberto({ db, userId }: Context, clienteId: string): Promise<number> {
+export async function sumEmAberto({ db, userId }: Erasing, clienteId: string): Promise<number> {
   const { rows } = await db.execute<{ soma: string }>(sql`
     select coalesce(sum(greatest(p.valor - p.recebido, 0)), 0)::text as soma
     from parcelas p join orcamentos o on o.user_id = p.user_id and o.id = p.orcamento_id
@@ -60,7 +60,7 @@ export async function sumEmAberto({ db, userId }: Context, clienteId: string): P
 
 /** The erasure of a customer; null where there was none. */
 export async function findApagamento(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   clienteId: string,
 ): Promise<LinhaApagamento | null> {
   const [row] = await db
@@ -71,7 +71,7 @@ export async function findApagamento(
 }
 
 /** Writes an erasure down; one that was written down already stays as it was. */
-export async function insertApagamento({ db }: Context, row: LinhaApagamento): Promise<void> {
+export async function insertApagamento({ db }: Erasing, row: LinhaApagamento): Promise<void> {
   await db.insert(apagamentos).values(row).onConflictDoNothing()
 }
 
@@ -79,7 +79,7 @@ export async function insertApagamento({ db }: Context, row: LinhaApagamento): P
 export const CLIENTE_REMOVIDO = 'Cliente removido'
 
 /** Takes the person out of the customer's row, which quotes that stay refer to. */
-export async function emptyCliente({ db, userId, now }: Context, id: string, versao: number): Promise<void> {
+export async function emptyCliente({ db, userId, now }: Erasing, id: string, versao: number): Promise<void> {
   const nothing = ''
   await db
     .update(clientes)
@@ -109,7 +109,7 @@ export async function emptyCliente({ db, userId, now }: Context, id: string, ver
 }
 
 /** Deletes a customer whom nothing refers to any more; whether it could be. */
-export async function deleteCliente({ db, userId }: Context, id: string): Promise<boolean> {
+export async function deleteCliente({ db, userId }: Erasing, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from clientes c
     where c.user_id = ${userId} and c.id = ${id}
@@ -120,20 +120,26 @@ export async function deleteCliente({ db, userId }: Context, id: string): Promis
 }
 
 /** Templates forget for whom they were made. */
-export async function freeModelos({ db, userId }: Context, clienteId: string): Promise<void> {
+export async function freeModelos({ db, userId }: Erasing, clienteId: string): Promise<void> {
   await db.execute(sql`
     update materiais set cliente_id = null where user_id = ${userId} and cliente_id = ${clienteId}`)
 }
 
 /** Addresses of these postal codes are asked for anew. */
-export async function forgetCeps({ db }: Context, ceps: readonly string[]): Promise<void> {
+export async function forgetCeps({ db }: Erasing, ceps: readonly string[]): Promise<void> {
   await db.execute(sql`delete from cep_cache where cep = any(${sql.param([...ceps])}::text[])`)
 }
 
 /** Postal codes of the sites of a customer's quotes. */
-export async function findCepsDasObras({ db, userId }: Context, clienteId: string): Promise<string[]> {
+export async function findCepsDasObras({ db, userId }: Erasing, clienteId: string): Promise<string[]> {
   const { rows } = await db.execute<{ cep: string }>(sql`
     select distinct endereco_obra ->> 'cep' as cep from orcamentos
     where user_id = ${userId} and cliente_id = ${clienteId} and endereco_obra ->> 'cep' <> ''`)
   return rows.map(({ cep }) => cep)
+}
+
+/** Whether the account of this transaction exists. */
+export async function hasConta({ db, userId }: Erasing): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from contas where id = ${userId}`)
+  return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { planosCorte, planosCorteVersoes } from '#db/schema/planos-corte.ts'
 import { eventos } from '#db/schema/registros.ts'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 
 export type LinhaEvento = typeof eventos.$inferSelect
 type EventoEscrito = Pick<LinhaEvento, 'id' | 'titulo' | 'detalhes' | 'busca'>
@@ -11,13 +11,13 @@ export type LinhaVersaoDoPlano = typeof planosCorteVersoes.$inferSelect
 const listOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
 
 /** Deletes the history of records that are gone. */
-export async function deleteEventos({ db, userId }: Context, ids: readonly string[]): Promise<void> {
+export async function deleteEventos({ db, userId }: Erasing, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from eventos where user_id = ${userId} and entidade_id = any(${listOf(ids)})`)
 }
 
 /** The history of records that stay, and whatever else names one of these texts. */
 export async function findEventosSobre(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   { ids, textos }: { ids: readonly string[]; textos: readonly string[] },
 ): Promise<LinhaEvento[]> {
   return db
@@ -35,7 +35,7 @@ export async function findEventosSobre(
 }
 
 /** Writes what is left of events. */
-export async function updateEventos({ db, userId }: Context, rows: readonly EventoEscrito[]): Promise<void> {
+export async function updateEventos({ db, userId }: Erasing, rows: readonly EventoEscrito[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`
     update eventos e set titulo = n.titulo, detalhes = n.detalhes, busca = n.busca
@@ -48,7 +48,7 @@ export async function updateEventos({ db, userId }: Context, rows: readonly Even
  * with the same key makes nothing anew. How many there were.
  */
 export async function forgetRespostasGuardadas(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   {
     ids,
     textos,
@@ -65,7 +65,7 @@ export async function forgetRespostasGuardadas(
 
 /** Cutting plans that have pieces of one of these quotes. */
 export async function findPlanosDe(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   orcamentoIds: readonly string[],
 ): Promise<LinhaPlano[]> {
   return db
@@ -82,7 +82,7 @@ export async function findPlanosDe(
 }
 
 /** The states that a plan had. */
-export function findVersoesDoPlano({ db, userId }: Context, planoId: string): Promise<LinhaVersaoDoPlano[]> {
+export function findVersoesDoPlano({ db, userId }: Erasing, planoId: string): Promise<LinhaVersaoDoPlano[]> {
   return db
     .select()
     .from(planosCorteVersoes)
@@ -90,7 +90,7 @@ export function findVersoesDoPlano({ db, userId }: Context, planoId: string): Pr
 }
 
 export async function updatePlano(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   { id, ...fields }: Partial<LinhaPlano> & Pick<LinhaPlano, 'id'>,
 ): Promise<void> {
   await db
@@ -100,7 +100,7 @@ export async function updatePlano(
 }
 
 export async function updateVersaoDoPlano(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   {
     planoId,
     versao,
@@ -119,6 +119,6 @@ export async function updateVersaoDoPlano(
     )
 }
 
-export async function deletePlano({ db, userId }: Context, id: string): Promise<void> {
+export async function deletePlano({ db, userId }: Erasing, id: string): Promise<void> {
   await db.delete(planosCorte).where(and(eq(planosCorte.userId, userId), eq(planosCorte.id, id)))
 }

@@ -1,5 +1,5 @@
 import { textoBuscaEvento } from '@lapida/domain/historico/detalhe'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 import { CLIENTE_REMOVIDO } from './pessoa.repository.ts'
 import { findEventosSobre, updateEventos, type LinhaEvento } from './rastros.repository.ts'
 
@@ -25,7 +25,7 @@ const IMPESSOAIS: ReadonlySet<string> = new Set([
  * @param about.textos what the customer is told by in the history of others
  */
 export async function redactEventos(
-  context: Context,
+  context: Erasing,
   { clienteId, orcamentos, documentos, textos }: Sobre,
 ): Promise<void> {
   const own = new Set([clienteId, ...orcamentos, ...documentos])

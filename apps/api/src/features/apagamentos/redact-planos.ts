@@ -1,7 +1,7 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { findProblemas } from '#features/planos-corte/find-problemas.ts'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 import {
   deletePlano,
   findPlanosDe,
@@ -31,7 +31,7 @@ interface Sobre {
  * Takes a customer out of the cutting plans: an open one that was only for quotes that go, goes; of the others, which are
  * what slabs were cut by, the pieces keep their sizes and forget whose they are.
  */
-export async function redactPlanos(context: Context, sobre: Sobre): Promise<Esvaziados> {
+export async function redactPlanos(context: Erasing, sobre: Sobre): Promise<Esvaziados> {
   const [fora, vazios]: [string[], string[]] = [[], []]
   for (const plano of await findPlanosDe(context, [...sobre.apagados, ...sobre.guardados])) {
     if (isOnlyFor(plano, sobre.apagados) && plano.concluidoEm === null) {
@@ -45,7 +45,7 @@ export async function redactPlanos(context: Context, sobre: Sobre): Promise<Esva
   return { fora, vazios }
 }
 
-async function redactPlano(context: Context, plano: LinhaPlano, sobre: Sobre): Promise<void> {
+async function redactPlano(context: Erasing, plano: LinhaPlano, sobre: Sobre): Promise<void> {
   for (const { planoId, versao, ...kept } of await findVersoesDoPlano(context, plano.id))
     await updateVersaoDoPlano(context, { planoId, versao, ...redacted(kept, sobre) })
   await updatePlano(context, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 
 const listOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 
@@ -10,7 +10,7 @@ export type Contagem = Record<string, number>
  * Deletes quotes for good, with everything that stands below them. What was moved in the stock for them stays moved:
  * the movements only forget for which quote. Slabs that were kept for them are free.
  */
-export async function deleteOrcamentos(context: Context, ids: readonly string[]): Promise<Contagem> {
+export async function deleteOrcamentos(context: Erasing, ids: readonly string[]): Promise<Contagem> {
   if (ids.length === 0) return {}
   const { db, userId } = context
   const below = await countBelow(context, ids)
@@ -28,7 +28,7 @@ export async function deleteOrcamentos(context: Context, ids: readonly string[])
   return below
 }
 
-async function countBelow({ db, userId }: Context, ids: readonly string[]): Promise<Contagem> {
+async function countBelow({ db, userId }: Erasing, ids: readonly string[]): Promise<Contagem> {
   const { rows } = await db.execute<{ kind: string; quantos: number }>(sql`
     select 'orcamentos' as kind, count(*)::int as quantos from orcamentos
       where user_id = ${userId} and id = any(${listOf(ids)})
@@ -45,7 +45,7 @@ async function countBelow({ db, userId }: Context, ids: readonly string[]): Prom
 
 /** The contacts of quotes, which devices keep as records of their own. */
 export async function findIdsDosContatos(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   orcamentoIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -58,7 +58,7 @@ export async function findIdsDosContatos(
  * @returns ids of those that went
  */
 export async function deleteDesenhos(
-  { db, userId }: Context,
+  { db, userId }: Erasing,
   {
     clienteId,
     orcamentoIds,
@@ -80,7 +80,7 @@ export async function deleteDesenhos(
  * @returns their ids
  */
 export async function emptyDesenhos(
-  { db, userId, now }: Context,
+  { db, userId, now }: Erasing,
   { clienteId, guardados }: { clienteId: string; guardados: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

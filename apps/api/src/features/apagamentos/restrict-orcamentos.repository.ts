@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#http/context.ts'
+import type { Erasing } from './erasing.ts'
 import { CLIENTE_REMOVIDO } from './pessoa.repository.ts'
 import type { OrcamentoGuardado } from './plan-apagamento.ts'
 
@@ -10,7 +10,7 @@ const listOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
  * company does not change. Their evidence stays until its day.
  */
 export async function restrictOrcamentos(
-  context: Context,
+  context: Erasing,
   guardados: readonly OrcamentoGuardado[],
 ): Promise<void> {
   const ids = guardados.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function restrictOrcamentos(
 }
 
 /** Takes the person out of evidence, too, whose time is over. The hashes stay: the chain of the account's answers goes on. */
-export async function forgetEvidencia(context: Context, ids: readonly string[]): Promise<void> {
+export async function forgetEvidencia(context: Erasing, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { db, userId } = context
   await asApagamento(context, async () => {
@@ -81,7 +81,7 @@ export async function forgetEvidencia(context: Context, ids: readonly string[]):
 }
 
 /** What only an erasure may change (migration 0050). */
-async function asApagamento({ db }: Context, work: () => Promise<unknown>): Promise<void> {
+async function asApagamento({ db }: Erasing, work: () => Promise<unknown>): Promise<void> {
   await db.execute(sql`select set_config('app.apagamento', 'sim', true)`)
   await work()
   await db.execute(sql`select set_config('app.apagamento', '', true)`)
