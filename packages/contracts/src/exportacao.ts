@@ -10,6 +10,8 @@ const name = z.string().check(z.maxLength(MOST.name))
 /** Of the JSON of an export what is read back: the rows as they are stored, and the pictures. The rest is for other programs. */
 export const exportacaoRestore = z.looseObject(
   {
+    /** who took the export: what they did is whoever reads it back's. A file of before there were people says nobody. */
+    pessoa: z.optional(z.object({ id: name })),
     restauracao: z.object(
       { formato: z.int().check(z.positive()), versao: z.int().check(z.nonnegative()) },
       { error: MENSAGEM },

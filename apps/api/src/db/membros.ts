@@ -69,6 +69,19 @@ export async function findNomesOfDonos({ db, userId }: Asking & { userId: string
   return rows.map(({ nome }) => nome)
 }
 
+/** Everybody who works in the company, or has, by their names. */
+export async function findPessoasOfEmpresa({
+  db,
+  userId,
+}: Asking & { userId: string }): Promise<{ id: string; nome: string }[]> {
+  return db
+    .select({ id: pessoas.id, nome: pessoas.nome })
+    .from(membros)
+    .innerJoin(pessoas, eq(pessoas.id, membros.pessoaId))
+    .where(eq(membros.userId, userId))
+    .orderBy(asc(pessoas.nome), asc(pessoas.id))
+}
+
 /** What each of these companies is called; one without a name has its owner's. The rows of each are seen in turn. */
 export async function findNomesOfEmpresas(
   context: Asking & { userId: string },

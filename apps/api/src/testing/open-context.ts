@@ -5,9 +5,13 @@ import type { OpenContext } from '#http/route.ts'
 import type { TestApp, TestUser } from './app.ts'
 
 /** What a use case of an account gets, for a test that calls one without a request. */
-export function openContextFor({ app, database, clock }: TestApp, { id: userId }: TestUser): OpenContext {
+export function openContextFor(
+  { app, database, clock }: TestApp,
+  { id: userId, pessoaId }: TestUser,
+): OpenContext {
   const { config } = app.deps
-  const around = { ...BY_ITSELF, userId, now: clock.now, newId: randomUUID, config }
+  const pessoa = { id: pessoaId, papel: 'dono', veCustos: true, aparelho: '' } as const
+  const around = { ...BY_ITSELF, pessoa, userId, now: clock.now, newId: randomUUID, config }
   return {
     ...around,
     origin: '',

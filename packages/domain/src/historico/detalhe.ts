@@ -86,6 +86,16 @@ export function isOfResposta(acao: Evento['acao']): boolean {
   )
 }
 
+/** Whether an event tells of somebody's way in or out, or of what they took along: what only owners see of others. */
+export function isOfAcesso(acao: Evento['acao']): boolean {
+  return acao === 'entrou' || acao === 'saiu' || acao === 'exportou'
+}
+
+/** On what and from where: 'Chrome no Android · 189.40.1.2'. */
+function acessoInWords({ aparelho, ip, onde }: Evento['detalhes']): string | null {
+  return [aparelho, onde, ip].filter(Boolean).join(' · ') || null
+}
+
 /** Why, what was written, and by whom and how an approval was given: 'Preço · Achei caro', 'Mariana · WhatsApp · R$ 10,00'. */
 function respostaInWords({ nome, meio, motivoDaRecusa, mensagem, total }: Evento['detalhes']): string | null {
   const facts = [
@@ -116,6 +126,7 @@ const WORDS: readonly {
   { isOf: (acao) => acao === 'concluido', inWords: cutInWords },
   { isOf: isOfReserva, inWords: reservaInWords },
   { isOf: isOfResposta, inWords: respostaInWords },
+  { isOf: isOfAcesso, inWords: acessoInWords },
 ]
 
 /** Only fields that have a name on screen: the others would be words of the program. */

@@ -3,7 +3,7 @@ import { rotuloStatus } from '../orcamento/status.ts'
 import { normalizeSpaces } from '../shared/texto.ts'
 
 /** What a sentence about an event needs of it. */
-export type EventoParaFrase = Pick<Evento, 'entidade' | 'acao' | 'titulo' | 'autor' | 'detalhes'>
+export type EventoParaFrase = Pick<Evento, 'entidade' | 'acao' | 'titulo' | 'autor' | 'detalhes' | 'quem'>
 
 type Genero = 'o' | 'a'
 /** `semTitulo`: there is one of its kind, its name would say nothing more. */
@@ -72,15 +72,16 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   apagado: (evento) => somebody(evento, 'apagou', 'os dados de um cliente'),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
+  exportou: (evento) => somebody(evento, 'exportou', evento.detalhes['oQue'] ?? 'os dados'),
 }
 
 /** 'Você' and a third person take the same form of a Portuguese past tense. */
 function somebody(evento: EventoParaFrase, verbo: string, objeto: string): string {
-  return normalizeSpaces(`${quem(evento)} ${verbo} ${objeto}`)
+  return normalizeSpaces(`${subject(evento)} ${verbo} ${objeto}`)
 }
 
-function quem({ autor, detalhes }: EventoParaFrase): string {
-  if (autor === 'usuario') return 'Você'
+function subject({ autor, detalhes, quem }: EventoParaFrase): string {
+  if (autor === 'usuario') return quem?.nome ?? 'Você'
   return detalhes['nome']?.trim() || detalhes['cliente']?.trim() || 'O cliente'
 }
 

@@ -20,7 +20,13 @@ export async function openSession(context: Context, pessoaId: string): Promise<S
   const { token, tokenHash } = newToken()
   await insertSessao(context, { tokenHash, pessoaId, aparelho })
   await recordEventos({ ...context, pessoa }, [
-    { entidade: 'conta', entidadeId: context.userId, acao: 'entrou', titulo: found.pessoa.nome },
+    {
+      entidade: 'conta',
+      entidadeId: context.userId,
+      acao: 'entrou',
+      titulo: found.pessoa.nome,
+      detalhes: { aparelho, ip: context.ip },
+    },
   ])
   return {
     success: true,

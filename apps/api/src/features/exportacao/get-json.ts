@@ -65,8 +65,9 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
  * than one list is in memory. What was deleted stays out.
  */
 export async function getJson(context: OpenContext): Promise<Readable> {
-  const { user: conta } = await read(context, verifyConta)
-  const beginning = { geradoEm: context.now.toISOString(), conta, empresa: await read(context, getEmpresa) }
+  const { user: conta, pessoa } = await read(context, verifyConta)
+  const empresa = await read(context, getEmpresa)
+  const beginning = { geradoEm: context.now.toISOString(), conta, pessoa: { id: pessoa.id }, empresa }
   return Readable.from(parts(context, beginning), { objectMode: false })
 }
 

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Evento } from '@lapida/contracts/historico'
 import { detalheOfEvento, linhasOfMudancas } from '@lapida/domain/historico/detalhe'
 import { fraseOfEvento } from '@lapida/domain/historico/frase'
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
-import { foldText } from '@lapida/domain/shared/texto'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
+import { filterOf } from './filter-of.ts'
 import { findEventos, type EventoRow } from './historico.repository.ts'
+import { quemReader } from './present-quem.ts'
+import { recordExportacao } from './record-exportacao.ts'
 
 /** More lines than a person reads, and few enough for the memory of a small machine. */
 const MOST_LINES = 100_000
@@ -19,12 +22,17 @@ export async function exportHistorico(
   { query }: InputOf<'historico.export'>,
 ): Promise<AnswerOf<'historico.export'>> {
   const { fusoHorario } = await getEmpresa(context)
-  const filter = { busca: foldText(query.busca ?? '') }
+  const { filter, pessoas } = await filterOf(context, query)
+  const quemOfEvento = quemReader(context, pessoas)
   const rows = await findEventos(context, filter, { tipo: query.tipo, limite: MOST_LINES })
-  return formatCsv([HEADER, ...rows.map((evento) => lineOf(evento, fusoHorario))])
+  await recordExportacao(context, 'o histórico')
+  const lines = rows.map((evento) => lineOf({ ...evento, ...quemOfEvento(evento) }, fusoHorario))
+  return formatCsv([HEADER, ...lines])
 }
 
-function lineOf(evento: EventoRow, zona: string): string[] {
+type EventoDeAlguem = EventoRow & Pick<Evento, 'quem'>
+
+function lineOf(evento: EventoDeAlguem, zona: string): string[] {
   return [
     formatDia(diaCivil(evento.createdAt, zona)),
     formatHora(evento.createdAt, zona),

@@ -1,6 +1,7 @@
-import type { ContagemHistorico, Entidade } from '@lapida/contracts/historico'
+import { ACOES, type ContagemHistorico, type Entidade } from '@lapida/contracts/historico'
 import type { TipoHistorico } from '@lapida/contracts/valores'
-import { and, eq, getTableColumns, like, sql, type SQL } from 'drizzle-orm'
+import { isOfAcesso } from '@lapida/domain/historico/detalhe'
+import { and, eq, getTableColumns, isNull, like, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { jsonRow } from '#db/json-row.ts'
 import { chapas } from '#db/schema/chapas.ts'
@@ -13,6 +14,9 @@ import { together } from '#db/together.ts'
 import type { Context } from '#http/context.ts'
 import type { KeysetPosition } from '#http/keyset-cursor.ts'
 
+export { recordEventos } from '#db/eventos.ts'
+export { findPessoasOfEmpresa } from '#db/membros.ts'
+
 /** `restauravel`: a deletion that is still in force, so that its record can come back. */
 export type EventoRow = typeof eventos.$inferSelect & { restauravel: boolean }
 
@@ -22,6 +26,12 @@ export type EventoFilter = {
   entidadeId?: string
   /** folded words of the event's line */
   busca?: string
+  /** people whose name the words are, and what else was looked for of what they did */
+  nomes?: readonly { pessoaId: string; resto: string }[]
+  /** of this person only */
+  pessoa?: string
+  /** of whoever asks, ways in and out and exports are theirs alone; null: an owner, who sees those of all */
+  acessosDe: string | null
 }
 
 export type EventoPage = {
@@ -62,14 +72,29 @@ const restauravel = sql<boolean>`case when ${eventos.acao} = 'excluido' then cas
 
 function conditionsOf(
   { userId }: Pick<Context, 'userId'>,
-  { entidade, entidadeId, busca }: EventoFilter,
+  { entidade, entidadeId, busca, nomes = [], pessoa, acessosDe }: EventoFilter,
 ): (SQL | undefined)[] {
   return [
     eq(eventos.userId, userId),
     entidade && eq(eventos.entidade, entidade),
     entidadeId === undefined ? undefined : eq(eventos.entidadeId, entidadeId),
-    busca ? like(eventos.busca, `%${busca.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    pessoa === undefined ? undefined : eq(eventos.pessoaId, pessoa),
+    busca ? or(hasWords(busca), ...nomes.map(didBy)) : undefined,
+    acessosDe === null
+      ? undefined
+      : or(notInArray(eventos.acao, ACESSOS), eq(eventos.pessoaId, acessosDe), isNull(eventos.pessoaId)),
   ]
+}
+
+const ACESSOS = ACOES.filter(isOfAcesso)
+
+function hasWords(words: string): SQL {
+  return like(eventos.busca, `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** The line of an event begins with a name that is not stored with it: people are called what they are called now. */
+function didBy({ pessoaId, resto }: { pessoaId: string; resto: string }): SQL | undefined {
+  return and(eq(eventos.pessoaId, pessoaId), resto === '' ? undefined : hasWords(resto))
 }
 
 /** A page of the history, and how many there are under each filter button. */

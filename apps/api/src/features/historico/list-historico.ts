@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Evento } from '@lapida/contracts/historico'
-import { foldText } from '@lapida/domain/shared/texto'
-import type { Context } from '#http/context.ts'
+import { quemOf, type Context } from '#http/context.ts'
 import { decodeCursor, encodeCursor } from '#http/keyset-cursor.ts'
 import { pageSize } from '#http/page-size.ts'
 import type { InputOf } from '#http/route.ts'
+import { filterOf } from './filter-of.ts'
 import { findEventosContados, type EventoRow } from './historico.repository.ts'
+import { quemReader } from './present-quem.ts'
 
 const PAGE = { usual: 50, most: 200 }
 
@@ -15,8 +16,8 @@ export async function listHistorico(
   { query }: InputOf<'historico.list'>,
 ): Promise<AnswerOf<'historico.list'>> {
   const limite = pageSize(query.limite, PAGE)
-  const { entidade, entidadeId, tipo } = query
-  const filter = { entidade, entidadeId, busca: foldText(query.busca ?? '') }
+  const { tipo } = query
+  const { filter, pessoas } = await filterOf(context, query)
   const { eventos: rows, contagem } = await findEventosContados(context, filter, {
     tipo,
     before: query.cursor ? decodeCursor(query.cursor) : undefined,
@@ -25,10 +26,14 @@ export async function listHistorico(
   })
   const page = rows.slice(0, limite)
   const last = page.at(-1)
+  const quemOfEvento = quemReader(context, pessoas)
   return {
-    eventos: page.map(presentEvento),
+    eventos: page.map((row) => ({ ...presentEvento(row), ...quemOfEvento(row) })),
     proximoCursor: rows.length > limite && last ? encodeCursor(last) : null,
     contagem,
+    ...(pessoas.length > 1 && {
+      pessoas: pessoas.map((one) => ({ ...one, eu: one.id === quemOf(context).id })),
+    }),
   }
 }
 

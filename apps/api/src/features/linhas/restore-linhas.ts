@@ -1,6 +1,6 @@
 import type { ExportacaoRestore } from '@lapida/contracts/exportacao'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { quemOf, type Context } from '#http/context.ts'
 import { fitReferencias, type Linha } from './fit-referencias.ts'
 import {
   deleteLinhas,
@@ -23,7 +23,7 @@ const ROWS_AT_ONCE = 500
  */
 export async function restoreLinhas(
   context: Context,
-  { restauracao, tabelas }: Pick<ExportacaoRestore, 'restauracao' | 'tabelas'>,
+  { restauracao, tabelas, pessoa }: Pick<ExportacaoRestore, 'restauracao' | 'tabelas' | 'pessoa'>,
 ): Promise<number> {
   if (restauracao.formato > FORMATO_DAS_LINHAS) throw new AppError('EXPORTACAO_MAIS_NOVA')
   const known = TABELAS_LEVADAS.map(({ nome }) => nome)
@@ -36,7 +36,7 @@ export async function restoreLinhas(
     const referencias = await findReferencias(context, tabela.nome)
     const linhas = fitReferencias(tabelas[tabela.nome] ?? [], { tabela, referencias, kept })
     kept.set(tabela.nome, linhas)
-    await store(context, tabela, { linhas, after: versao })
+    await store(context, tabela, { linhas, after: versao, former: pessoa?.id })
     count += linhas.length
   }
   await markRestaurada(context, versao + restauracao.versao)
@@ -51,11 +51,14 @@ async function requireEmpty(context: Context): Promise<void> {
   for (const nome of DE_CONTA_VAZIA) await deleteLinhas(context, nome)
 }
 
-/** `after`: the version that devices of this account know already; what comes is newer for them. */
+/**
+ * `after`: the version that devices of this account know already; what comes is newer for them. `former`: who took the
+ * export, in whose place is now whoever reads it back; people do not come along.
+ */
 async function store(
   context: Context,
-  { nome: tabela, set = {}, sincronizada }: TabelaLevada,
-  { linhas, after }: { linhas: Linha[]; after: number },
+  { nome: tabela, set = {}, sincronizada, autor }: TabelaLevada,
+  { linhas, after, former }: { linhas: Linha[]; after: number; former: string | undefined },
 ): Promise<void> {
   const [first] = linhas
   if (!first) return
@@ -67,6 +70,7 @@ async function store(
       ...linha,
       ...set,
       ...(sincronizada && { versao: Number(linha.versao) + after }),
+      ...(autor && former !== undefined && linha[autor] === former && { [autor]: quemOf(context).id }),
     }))
     await insertLinhas(context, { tabela, colunas, linhas: portion })
   }

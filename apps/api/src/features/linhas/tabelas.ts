@@ -6,6 +6,8 @@ export interface TabelaLevada {
   nome: string
   without?: readonly string[]
   set?: Readonly<Record<string, unknown>>
+  /** column that says which of the company's people wrote the row */
+  autor?: string
   /** its rows have versions that devices ask after */
   sincronizada?: true
   /** column that refers to another row of this table */
@@ -43,7 +45,7 @@ export const TABELAS_LEVADAS: readonly TabelaLevada[] = [
   { nome: 'desenho_revisoes' },
   { nome: 'contatos', sincronizada: true },
   { nome: 'visitas' },
-  { nome: 'eventos' },
+  { nome: 'eventos', autor: 'pessoa_id' },
   { nome: 'avisos' },
   { nome: 'lapides', sincronizada: true },
   { nome: 'apagamentos' },

@@ -25,9 +25,9 @@ import { useRestore } from './use-restore.ts'
 /** Everything that happened in this workshop, newest first (spec 1 §2, History). */
 export function HistoricoScreen() {
   const filtering = useFiltroHistorico()
-  const { busca, tipo } = filtering.filtro
-  const lista = useHistoricoLista({ busca, tipo })
-  const fetchCsv = useCallback(() => fetchHistoricoCsv({ busca, tipo }), [busca, tipo])
+  const { busca, tipo, pessoa } = filtering.filtro
+  const lista = useHistoricoLista({ busca, tipo, pessoa })
+  const fetchCsv = useCallback(() => fetchHistoricoCsv({ busca, tipo, pessoa }), [busca, tipo, pessoa])
   const { historico, erro, carregando } = lista
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-1 content-start gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
@@ -35,14 +35,16 @@ export function HistoricoScreen() {
         <h1 tabIndex={-1}>Histórico</h1>
         <ExportarCsvButton nome="historico" fetchCsv={fetchCsv} />
       </div>
-      <HistoricoToolbar filtering={filtering} contagem={historico?.contagem} busy={carregando} />
+      <HistoricoToolbar filtering={filtering} historico={historico} busy={carregando} />
       {historico === undefined &&
         (erro && !carregando ? (
           <ErrorState description={erro.message} onRetry={lista.reload} />
         ) : (
           <HistoricoSkeleton />
         ))}
-      {historico && <Found lista={lista} narrowed={Boolean(busca || tipo)} onClear={filtering.clear} />}
+      {historico && (
+        <Found lista={lista} narrowed={Boolean(busca || tipo || pessoa)} onClear={filtering.clear} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import type { ContagemHistorico } from '@lapida/contracts/historico'
+import type { Historico, PessoaDoHistorico } from '@lapida/contracts/historico'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
 import { BUSCA_MAXIMA, type FiltroDaTela } from './use-filtro-historico.ts'
 
 export interface HistoricoToolbarProps {
   filtering: FiltroDaTela
-  contagem: ContagemHistorico | undefined
+  historico: Historico | undefined
   busy: boolean
 }
 
@@ -15,9 +16,10 @@ const TIPOS = [
   { tipo: 'clientes', label: 'Clientes', count: 'clientes' },
 ] as const
 
-/** Search and the three filters, each with how many it leaves. */
-export function HistoricoToolbar({ filtering, contagem, busy }: HistoricoToolbarProps) {
-  const { typed, filtro, type, choose } = filtering
+/** Search and the three filters, each with how many it leaves; where several people work, what one of them did. */
+export function HistoricoToolbar({ filtering, historico, busy }: HistoricoToolbarProps) {
+  const { typed, filtro, type, choose, choosePessoa } = filtering
+  const contagem = historico?.contagem
   return (
     <div role="search" aria-label="Histórico" className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <SearchField
@@ -49,6 +51,29 @@ export function HistoricoToolbar({ filtering, contagem, busy }: HistoricoToolbar
           </Chip>
         ))}
       </div>
+      {historico?.pessoas && (
+        <PessoaFilter pessoas={historico.pessoas} chosen={filtro.pessoa} onChoose={choosePessoa} />
+      )}
+    </div>
+  )
+}
+
+interface PessoaFilterProps {
+  pessoas: readonly PessoaDoHistorico[]
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+function PessoaFilter({ pessoas, chosen = '', onChoose }: PessoaFilterProps) {
+  return (
+    <div className="max-w-100">
+      <SelectField
+        label="Quem fez"
+        value={chosen}
+        placeholder="Todas as pessoas e clientes"
+        options={pessoas.map(({ id, nome, eu }) => ({ value: id, label: eu ? `Você (${nome})` : nome }))}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      />
     </div>
   )
 }

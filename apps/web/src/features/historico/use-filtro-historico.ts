@@ -18,6 +18,7 @@ export interface FiltroDaTela {
   typed: string
   type: (text: string) => void
   choose: (tipo: FiltroHistorico['tipo']) => void
+  choosePessoa: (id: string | undefined) => void
   clear: () => void
 }
 
@@ -26,6 +27,7 @@ export function useFiltroHistorico(): FiltroDaTela {
   const router = useRouter()
   const search = useLocation({ select: (location) => location.search as Record<string, string | undefined> })
   const busca = search['busca'] ?? ''
+  const pessoa = search['pessoa']
   const tipo = TIPOS_HISTORICO.find((name) => name === search['tipo'])
   const [typed, setTyped] = useState(busca)
   const written = useRef(busca)
@@ -34,7 +36,9 @@ export function useFiltroHistorico(): FiltroDaTela {
   function write(next: FiltroHistorico) {
     written.current = next.busca ?? ''
     router.history.replace(
-      pathOf('historico', { search: { tipo: next.tipo, busca: next.busca || undefined } }),
+      pathOf('historico', {
+        search: { tipo: next.tipo, busca: next.busca || undefined, pessoa: next.pessoa },
+      }),
     )
   }
   const later = useRef(write)
@@ -50,15 +54,16 @@ export function useFiltroHistorico(): FiltroDaTela {
   }, [busca])
   useEffect(() => {
     if (typed === written.current || isLong) return
-    const timer = setTimeout(() => later.current({ busca: typed, tipo }), TYPING_REST_MS)
+    const timer = setTimeout(() => later.current({ busca: typed, tipo, pessoa }), TYPING_REST_MS)
     return () => clearTimeout(timer)
-  }, [typed, tipo, isLong])
+  }, [typed, tipo, pessoa, isLong])
 
   return {
-    filtro: { busca, tipo },
+    filtro: { busca, tipo, pessoa },
     typed,
     type: setTyped,
-    choose: (chosen) => write({ busca: isLong ? busca : typed, tipo: chosen }),
+    choose: (chosen) => write({ busca: isLong ? busca : typed, tipo: chosen, pessoa }),
+    choosePessoa: (chosen) => write({ busca: isLong ? busca : typed, tipo, pessoa: chosen }),
     clear() {
       setTyped('')
       write({})

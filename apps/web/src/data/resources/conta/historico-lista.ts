@@ -11,6 +11,8 @@ import { useReloadAfterPull } from '#data/local/use-reload-after-pull.ts'
 export interface FiltroHistorico {
   busca?: string
   tipo?: TipoHistorico
+  /** what this person of the company did */
+  pessoa?: string
 }
 
 interface Estado {
@@ -47,9 +49,9 @@ const NOTHING: Estado = {
  * What happened, page by page, searched and counted by the server. Without a way to it: the newest events of the
  * last visit, searched here.
  */
-export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): HistoricoLista {
+export function useHistoricoLista({ busca = '', tipo, pessoa }: FiltroHistorico): HistoricoLista {
   const [estado, setEstado] = useState(NOTHING)
-  const chave = `${tipo ?? ''}/${busca}`
+  const chave = `${tipo ?? ''}/${pessoa ?? ''}/${busca}`
   const asking = useRef<AbortController | null>(null)
   /** How many stand there, or will when what was asked for is here: a list that is loaded anew keeps its length. */
   const wanted = useRef(PAGE)
@@ -60,28 +62,31 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
       asking.current?.abort()
       const controller = new AbortController()
       asking.current = controller
-      const next = await work(controller.signal).then(answeredBy(chave), failedFor(chave, { busca, tipo }))
+      const next = await work(controller.signal).then(
+        answeredBy(chave),
+        failedFor(chave, { busca, tipo, pessoa }),
+      )
       if (controller.signal.aborted) return
       setEstado((before) => ({ ...next(before), carregando: false, carregandoMais: false }))
     },
-    [chave, busca, tipo],
+    [chave, busca, tipo, pessoa],
   )
 
   const load = useCallback(
     (count: number) => {
       wanted.current = count
       setEstado((before) => ({ ...before, carregando: true }))
-      void ask((signal) => fetchNewest({ busca, tipo }, count, signal))
+      void ask((signal) => fetchNewest({ busca, tipo, pessoa }, count, signal))
     },
-    [ask, busca, tipo],
+    [ask, busca, tipo, pessoa],
   )
   const reload = useCallback(() => load(wanted.current), [load])
 
   useEffect(() => {
-    void showCopyMeanwhile(setEstado, { busca, tipo })
+    void showCopyMeanwhile(setEstado, { busca, tipo, pessoa })
     load(PAGE)
     return () => asking.current?.abort()
-  }, [load, busca, tipo])
+  }, [load, busca, tipo, pessoa])
   useReloadAfterPull(reload)
 
   function loadMais() {
@@ -91,7 +96,7 @@ export function useHistoricoLista({ busca = '', tipo }: FiltroHistorico): Histor
     wanted.current = shown.eventos.length + PAGE
     setEstado((before) => ({ ...before, carregandoMais: true }))
     void ask(async (signal) => {
-      const next = await fetchPage({ busca, tipo }, { limite: PAGE, cursor }, signal)
+      const next = await fetchPage({ busca, tipo, pessoa }, { limite: PAGE, cursor }, signal)
       return { ...next, eventos: [...shown.eventos, ...next.eventos] }
     })
   }
@@ -130,14 +135,14 @@ async function fetchNewest(filtro: FiltroHistorico, count: number, signal: Abort
 }
 
 async function fetchPage(
-  { busca, tipo }: FiltroHistorico,
+  { busca, tipo, pessoa }: FiltroHistorico,
   { limite, cursor }: { limite: number; cursor?: string },
   signal: AbortSignal,
 ): Promise<Historico> {
   const store = openedStore()
-  const query = { busca: busca || undefined, tipo, cursor, limite: String(limite) }
+  const query = { busca: busca || undefined, tipo, pessoa, cursor, limite: String(limite) }
   const historico = await call('historico.list', { query, signal })
-  if (!busca && !tipo && !cursor && store && store === openedStore())
+  if (!busca && !tipo && !pessoa && !cursor && store && store === openedStore())
     await store.cache.put({ chave: CHAVE, valor: historico, em: new Date().toISOString() })
   return historico
 }
@@ -157,13 +162,25 @@ async function readCopy(filtro: FiltroHistorico): Promise<Pick<Estado, 'historic
   return { historico: filterCopy(copy.valor as Historico, filtro), copiaDe: copy.em }
 }
 
-function filterCopy(copy: Historico, { busca, tipo }: FiltroHistorico): Historico {
+function filterCopy(copy: Historico, { busca, tipo, pessoa }: FiltroHistorico): Historico {
   const wanted = foldText(busca ?? '')
-  const found = wanted
-    ? copy.eventos.filter((evento) => textoBuscaEvento(evento).includes(wanted))
-    : copy.eventos
+  const found = copy.eventos.filter(
+    (evento) => textoBuscaEvento(evento).includes(wanted) && isBy(evento, pessoa, copy),
+  )
   const eventos = found.filter((evento) => isOfTipo(evento, tipo))
-  return { eventos, proximoCursor: null, contagem: wanted ? countEventos(found) : copy.contagem }
+  const contagem = wanted || pessoa ? countEventos(found) : copy.contagem
+  return { ...copy, eventos, proximoCursor: null, contagem }
+}
+
+/** What the reader did bears no name, so their own id finds what has none. */
+function isBy(
+  { quem, autor }: Evento,
+  pessoa: string | undefined,
+  { pessoas = [] }: Pick<Historico, 'pessoas'>,
+): boolean {
+  if (pessoa === undefined) return true
+  if (quem) return quem.id === pessoa
+  return autor === 'usuario' && pessoas.some(({ id, eu }) => eu && id === pessoa)
 }
 
 function isOfTipo({ entidade }: Evento, tipo: TipoHistorico | undefined): boolean {
@@ -179,6 +196,6 @@ function countEventos(eventos: readonly Evento[]): ContagemHistorico {
  * The history as a CSV file, narrowed as the list is.
  * @throws {ApiError}
  */
-export function fetchHistoricoCsv({ busca, tipo }: FiltroHistorico): Promise<Blob> {
-  return callFile('historico.export', { query: { busca: busca || undefined, tipo } })
+export function fetchHistoricoCsv({ busca, tipo, pessoa }: FiltroHistorico): Promise<Blob> {
+  return callFile('historico.export', { query: { busca: busca || undefined, tipo, pessoa } })
 }
