@@ -24,7 +24,9 @@ export async function endAllPrazos({
   ending = () => false,
 }: Surroundings): Promise<void> {
   const failures: unknown[] = []
-  const contas = await inTransaction(database, 'nobody', (db) => listContasComPrazoVencido(db, now()))
+  const contas = await inTransaction(database, 'nobody', (db) =>
+    listContasComPrazoVencido({ db, now: now() }),
+  )
   for (const userId of contas) {
     const account = { ...BY_ITSELF, userId, now: now(), newId: randomUUID, config }
     try {

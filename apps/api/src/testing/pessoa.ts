@@ -56,7 +56,7 @@ export const PESSOA = {
 }
 
 /** A quote of which every text names the person. */
-export function orcamentoDaPessoa(clienteId: string, fotos: string[]) {
+export function orcamentoOfPessoa(clienteId: string, fotos: string[]) {
   return {
     clienteId,
     materiais: [
@@ -126,16 +126,16 @@ export async function createPessoa(test: TestApp, user: TestUser): Promise<Pesso
   const rascunho = await made(test, 'orcamentos.create', {
     user,
     idempotencyKey: chaves[1],
-    body: orcamentoDaPessoa(clienteId, fotos.slice(0, 1)),
+    body: orcamentoOfPessoa(clienteId, fotos.slice(0, 1)),
   })
   const enviado = await made(test, 'orcamentos.create', {
     user,
-    body: { ...orcamentoDaPessoa(clienteId, fotos), status: 'finalizado' },
+    body: { ...orcamentoOfPessoa(clienteId, fotos), status: 'finalizado' },
   })
   await askChange(test, enviado.id)
   const lixeira = await made(test, 'orcamentos.create', {
     user,
-    body: { ...orcamentoDaPessoa(clienteId, []), status: 'aprovado' },
+    body: { ...orcamentoOfPessoa(clienteId, []), status: 'aprovado' },
   })
   await made(test, 'orcamentos.remove', { user, params: lixeira })
   const contatoId = await noteContato(test, user, enviado.id)
@@ -215,7 +215,7 @@ export async function approvePessoa(
 ): Promise<string> {
   const { id } = await made(test, 'orcamentos.create', {
     user,
-    body: { ...orcamentoDaPessoa(clienteId, fotos), status: 'finalizado' },
+    body: { ...orcamentoOfPessoa(clienteId, fotos), status: 'finalizado' },
   })
   const desenhoId = await storeDesenho(test, user, { orcamentoId: id, clienteId })
   await lookAs(test, id)

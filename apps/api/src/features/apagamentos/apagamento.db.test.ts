@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { approvePessoa, createPessoa, findSentinelas, PESSOA, type PessoaComTudo } from '#testing/pessoa.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { createWorld } from '#testing/world.ts'
-import { endAllPrazos } from '../../end-all-prazos.ts'
+import { endAllPrazos } from '#end-all-prazos.ts'
 
 let test: TestApp
 let user: TestUser

@@ -1,13 +1,11 @@
 import { diaCivil } from '@lapida/domain/shared/datas'
-import type { Transaction } from '#db/transaction.ts'
-import { holdVersao } from '#db/versao.ts'
 import type { Context } from '#http/context.ts'
 import { deleteFotos, findFotos } from './fotos.repository.ts'
 import { insertLapides } from './lapides.repository.ts'
-import { findPrazo } from './pessoa.repository.ts'
+import { findPrazo, holdVersao } from './pessoa.repository.ts'
 import {
-  deleteDaLixeira,
-  deleteProdutosDaLixeira,
+  emptyLixeira,
+  emptyLixeiraDoEstoque,
   findContasComPrazoVencido,
   findEvidenciasVencidas,
   findOrcamentosNoFim,
@@ -24,8 +22,8 @@ const DAY_MS = 86_400_000
 const QUOTES_AT_ONCE = 200
 
 /** Accounts for which something is to be done. */
-export function listContasComPrazoVencido(db: Transaction, now: Date): Promise<string[]> {
-  return findContasComPrazoVencido(db, now)
+export function listContasComPrazoVencido(context: Pick<Context, 'db' | 'now'>): Promise<string[]> {
+  return findContasComPrazoVencido(context)
 }
 
 /**
@@ -68,7 +66,7 @@ async function endOrcamentos(context: Context, antes: Date): Promise<boolean> {
 
 async function endRegistros(context: Context, antes: Date): Promise<void> {
   for (const tabela of TABELAS_DA_LIXEIRA) {
-    const ids = await deleteDaLixeira(context, tabela, antes)
+    const ids = await emptyLixeira(context, tabela, antes)
     if (tabela !== 'chapas') await deleteEventos(context, ids)
     if (tabela === 'clientes')
       await insertLapides(
@@ -76,5 +74,5 @@ async function endRegistros(context: Context, antes: Date): Promise<void> {
         ids.map((id) => ({ recurso: 'clientes' as const, id })),
       )
   }
-  await deleteProdutosDaLixeira(context, antes)
+  await emptyLixeiraDoEstoque(context, antes)
 }

@@ -1,8 +1,6 @@
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { erros } from '@lapida/contracts/erros'
-import { recordEventos } from '#db/eventos.ts'
-import { holdVersao, nextVersao } from '#db/versao.ts'
 import type { Erasing } from './erasing.ts'
 import { deleteFotos, findFotos } from './fotos.repository.ts'
 import { insertLapides } from './lapides.repository.ts'
@@ -15,7 +13,10 @@ import {
   findPrazo,
   forgetCeps,
   freeModelos,
+  holdVersao,
   insertApagamento,
+  nextVersao,
+  recordEventos,
   type LinhaApagamento,
   type LinhaCliente,
 } from './pessoa.repository.ts'

@@ -1,6 +1,6 @@
-import { recordEventos } from '#db/eventos.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { findDados, LISTAS_DOS_DADOS } from './dados.repository.ts'
+import { recordEventos } from './pessoa.repository.ts'
 import { requirePessoa } from './require-pessoa.ts'
 
 /**

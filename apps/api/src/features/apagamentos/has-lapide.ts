@@ -1,6 +1,5 @@
-import type { RecursoDaLapide } from '#db/schema/apagamentos.ts'
 import type { Context } from '#http/context.ts'
-import { findLapide } from './lapides.repository.ts'
+import { findLapide, type RecursoDaLapide } from './lapides.repository.ts'
 
 /** Whether one of these records is gone for good: nothing brings it back under its id. */
 export function hasLapide(

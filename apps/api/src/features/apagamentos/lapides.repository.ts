@@ -4,6 +4,7 @@ import { prepared } from '#db/statement.ts'
 import { nextVersoes } from '#db/versao.ts'
 import type { Erasing } from './erasing.ts'
 
+export type { RecursoDaLapide }
 export type Lapide = Pick<typeof lapides.$inferSelect, 'recurso' | 'id' | 'versao'>
 
 const ROWS_AT_ONCE = 5_000

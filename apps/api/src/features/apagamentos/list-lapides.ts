@@ -1,6 +1,5 @@
-import type { RecursoDaLapide } from '#db/schema/apagamentos.ts'
 import type { Context } from '#http/context.ts'
-import { findLapidesDesde } from './lapides.repository.ts'
+import { findLapidesDesde, type RecursoDaLapide } from './lapides.repository.ts'
 
 /** Ids of what is gone for good, by resource. */
 export interface LapidesListadas extends Record<RecursoDaLapide, string[]> {

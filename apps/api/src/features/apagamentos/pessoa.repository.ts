@@ -5,6 +5,9 @@ import { empresas } from '#db/schema/empresas.ts'
 import type { Erasing } from './erasing.ts'
 import type { OrcamentoDoCliente } from './plan-apagamento.ts'
 
+export { recordEventos } from '#db/eventos.ts'
+export { holdVersao, nextVersao } from '#db/versao.ts'
+
 export type LinhaCliente = typeof clientes.$inferSelect
 export type LinhaApagamento = typeof apagamentos.$inferSelect
 

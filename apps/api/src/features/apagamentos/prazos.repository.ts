@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
 /** Accounts with evidence whose time is over, or with records that were deleted long ago. */
-export async function findContasComPrazoVencido(db: Transaction, now: Date): Promise<string[]> {
+export async function findContasComPrazoVencido({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const { rows } = await db.execute<{ conta_id: string }>(
     sql`select conta_id from contas_com_prazo_vencido(${now.toISOString()}::timestamptz)`,
   )
@@ -55,7 +54,7 @@ const REGISTROS: Readonly<Record<string, SQL>> = {
 export const TABELAS_DA_LIXEIRA = ['desenhos', 'planos_corte', 'materiais', 'clientes', 'chapas'] as const
 
 /** Deletes for good what was deleted before an instant and what nothing refers to. @returns ids of what went */
-export async function deleteDaLixeira(
+export async function emptyLixeira(
   { db, userId }: Context,
   tabela: (typeof TABELAS_DA_LIXEIRA)[number],
   antes: Date,
@@ -76,7 +75,7 @@ const PRODUTOS = [
  * The same for products with the book of their quantities, where nothing but that refers to them: no slab, no piece of
  * work, no quote whose stone or item went out of the stock.
  */
-export async function deleteProdutosDaLixeira(context: Context, antes: Date): Promise<void> {
+export async function emptyLixeiraDoEstoque(context: Context, antes: Date): Promise<void> {
   const { db, userId } = context
   for (const { tabela, coluna, usos } of PRODUTOS) {
     const unused = usos.map((uso) => nobodyIn(uso, 'estoque_material_id'))

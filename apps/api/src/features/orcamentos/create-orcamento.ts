@@ -32,12 +32,11 @@ export async function createOrcamento(
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
   const madeId = clientMadeId(sentId)
-  const [empresa, versao, gone] = await together(
+  const [empresa, versao] = await together(
     getEmpresa(context),
     nextVersao(context),
-    madeId === null ? Promise.resolve(false) : hasLapide(context, 'orcamentos', [madeId]),
+    refuseApagado(context, madeId),
   )
-  if (gone) throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
   // Sample data is what it is, whatever the company's rules.
   const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
   const [preparado, numeracao] = await together(
@@ -55,6 +54,12 @@ export async function createOrcamento(
     await enterAprovado(context, created, { contratada, autor: 'usuario', versao })
   }
   return created.status === 'rascunho' ? created : loadOrcamento(context, id)
+}
+
+/** @throws {AppError} ORCAMENTO_NAO_ENCONTRADO */
+async function refuseApagado(context: Context, id: string | null): Promise<void> {
+  if (id !== null && (await hasLapide(context, 'orcamentos', [id])))
+    throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
 }
 
 function criado(orcamento: Orcamento) {
