@@ -11,10 +11,11 @@ import { useEmpresa } from '#data/resources/conta/empresa.ts'
 export interface InformacoesTabProps {
   cliente: Cliente
   onEdit: () => void
+  onDadosPessoais: () => void
 }
 
 /** Everything that is known of a customer; what is not known is not listed. */
-export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
+export function InformacoesTab({ cliente, onEdit, onDadosPessoais }: InformacoesTabProps) {
   const zona = useEmpresa()?.fusoHorario
   const endereco = enderecoLines(cliente)
   return (
@@ -52,6 +53,9 @@ export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
           <p className="whitespace-pre-line wrap-anywhere">{cliente.observacoes}</p>
         </Card>
       )}
+      <Button variant="ghost" className="justify-self-start lg:col-span-2" onClick={onDadosPessoais}>
+        Dados pessoais (LGPD)
+      </Button>
     </div>
   )
 }
