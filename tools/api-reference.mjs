@@ -27,11 +27,19 @@ function reference(document) {
   return [`# API do ${document.info.title}`, note, document.info.description, ...sections].join('\n\n')
 }
 
-function operationText({ method, path, summary, security, parameters = [], requestBody, responses }) {
+function operationText({
+  method,
+  path,
+  summary,
+  'x-papeis': papeis,
+  parameters = [],
+  requestBody,
+  responses,
+}) {
   const lines = [
     `### \`${method} ${path}\``,
     '',
-    `${summary}. ${security?.length ? 'Pede o token da conta.' : 'Aberta.'}`,
+    `${summary}. ${papeis ? `Pede o token de ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(papeis)}.` : 'Aberta.'}`,
     '',
   ]
   const named = parameters.filter(({ name }) => name)

@@ -2,9 +2,10 @@ import type { Invariante } from './invariante.ts'
 
 const wandering = (tabela: string, coluna: string) => `
   select '${tabela}: uma linha de uma conta diz ' || t.${coluna} as achado from ${tabela} t
-  join contas c on c.id = t.user_id
-  where t.${coluna} like '%ZAGATA%' and c.email not like 'zagata%'
-    or t.${coluna} like '%ZBERILO%' and c.email not like 'zberilo%'`
+  join membros m on m.user_id = t.user_id and m.papel = 'dono'
+  join pessoas p on p.id = m.pessoa_id
+  where t.${coluna} like '%ZAGATA%' and p.email not like 'zagata%'
+    or t.${coluna} like '%ZBERILO%' and p.email not like 'zberilo%'`
 
 export const soDaConta: Invariante = {
   nome: 'só da conta',

@@ -8,6 +8,7 @@ import { registerFeatures } from './features.ts'
 import { AppError } from './http/app-error.ts'
 import { Background } from './http/background.ts'
 import type { Deps } from './http/deps.ts'
+import { wantEncryption } from './http/encryption.ts'
 import { answerError } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { Leaving, sayWhenLeaving } from './http/leaving.ts'
@@ -17,6 +18,7 @@ import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable-request.ts'
 import { LARGEST_UPLOAD_BYTES } from './http/upload.ts'
+import { tlsOptions } from './http/tls.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -51,6 +53,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   sayWhenLeaving(app)
   measure(app)
   logRequests(app)
+  wantEncryption(app)
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new AppError('ROTA_NAO_ENCONTRADA'), request, reply))
@@ -90,6 +93,8 @@ function newServer({ config, log }: AppDeps): FastifyInstance {
       setSecurityHeaders(request, reply)
       answerError(error, request, reply)
     },
+    // A server of TLS is one of HTTP for all that is built on it.
+    ...(config.tls && ({ https: tlsOptions(config.tls) } as object)),
   })
 }
 

@@ -29,7 +29,11 @@ it.each([
   ['PORT', '3e3'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://servidor/banco'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=no-verify'],
   ['SMTP_URL', 'servidor'],
+  ['CEP_API_URL', 'http://viacep.com.br/ws'],
   ['DATABASE_OWNER_URL', 'postgres://dono:senha@servidor/banco'],
   ['SMTP_FROM', 'sem arroba'],
   ['SMTP_FROM', 'Lapida <a@b.com>, <c@d.com>'],
@@ -39,6 +43,8 @@ it.each([
   ['OPERADOR_CONTATO', 'sem arroba'],
   ['OPERADOR_WHATSAPP', '(11) 98765-4321'],
   ['OPERADOR_WHATSAPP', '123'],
+  ['SENHA_MINIMA', '5'],
+  ['SENHA_MINIMA', '65'],
   ['SENHA_MEMORIA_KIB', '19455'],
   ['SENHA_MEMORIA_KIB', '64 MiB'],
   ['RATE_LIMIT_API', '0'],
@@ -47,6 +53,17 @@ it.each([
 ])('names the variable %s when its value is %s', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} deve `))
+})
+
+it.each([
+  ['DATABASE_URL', 'postgres://u:p@banco.exemplo/x?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://u:p@10.0.0.5/x?sslmode=disable'],
+  ['DATABASE_URL', 'postgres://u:p@127.0.0.1/x'],
+  ['DATABASE_URL', 'postgres:///x?host=/var/run/postgresql'],
+  ['CEP_API_URL', 'http://127.0.0.1:8080/ws'],
+])('takes the variable %s when its value is %s', (name, value) => {
+  const { databaseUrl, cepApiUrl } = parseConfig({ [name]: value })
+  expect([databaseUrl, cepApiUrl]).toContain(value)
 })
 
 it('names every wrong variable at once', () => {
@@ -84,6 +101,17 @@ it.each([
 it('sends mail only with a sender and with an address of its own for the links', () => {
   expect(() => parseConfig({ SMTP_URL: 'smtp://servidor:587' })).toThrow(
     'SMTP_FROM deve ser definida com SMTP_URL\nPUBLIC_URL deve ser definida com SMTP_URL',
+  )
+})
+
+it('answers by TLS with a certificate and its key, never with one of them', () => {
+  expect(parseConfig({ TLS_CERTIFICADO: 'c.pem', TLS_CHAVE: 'k.pem' }).tls).toEqual({
+    certificado: 'c.pem',
+    chave: 'k.pem',
+  })
+  expect(() => parseConfig({ TLS_CHAVE: 'k.pem' })).toThrow('TLS_CERTIFICADO deve ser definida com TLS_CHAVE')
+  expect(() => parseConfig({ TLS_CERTIFICADO: 'c.pem' })).toThrow(
+    'TLS_CHAVE deve ser definida com TLS_CERTIFICADO',
   )
 })
 

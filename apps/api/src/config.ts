@@ -1,4 +1,7 @@
+import { SENHA_MINIMA } from '@lapida/contracts/conta'
 import { z } from 'zod'
+import type { TlsFiles } from './http/tls.ts'
+import { leavesMachine } from './leaves-machine.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -36,6 +39,8 @@ export type Config = {
    * could then invent the address that rate limits count.
    */
   trustProxy: string | false
+  /** Files of the certificate that the program itself answers with; undefined: HTTP, for a proxy before it. */
+  tls: TlsFiles | undefined
   /** Who may read the figures of the program: this machine on a port of its own, whoever knows a token. Nobody else. */
   metrics: { port: number | undefined; token: string | undefined }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -43,6 +48,8 @@ export type Config = {
   operadorContato: string | undefined
   /** Phone for help by WhatsApp, digits with the country's code. */
   operadorWhatsapp: string | undefined
+  /** Shortest new password, in characters. */
+  senhaMinima: number
   /** Memory of the hash of a password, KiB. */
   senhaMemoriaKib: number
   rateLimits: {
@@ -65,6 +72,8 @@ export type Config = {
     /** asking for a link to a new password: for one e-mail, and from one address */
     recoveryAccount: RateLimit
     recoveryIp: RateLimit
+    /** invitations of one company */
+    invite: RateLimit
   }
 }
 
@@ -85,6 +94,24 @@ function wholeNumber(min: number, max: number): z.ZodType<number, string> {
 
 function address(protocol: RegExp, example: string): z.ZodType<string> {
   return z.url({ protocol, error: `deve ser um endereço como ${example}` })
+}
+
+/** Of another machine only what is encrypted is asked. */
+function serviceAddress(usual: string): z.ZodType<string> {
+  return address(/^https?$/, usual).refine(
+    (text) => text.startsWith('https:') || !leavesMachine(text),
+    'deve começar com https (http só para esta máquina)',
+  )
+}
+
+const SSL_MODES = ['require', 'verify-ca', 'verify-full', 'disable']
+
+/** A database of another machine: the operator says how the way there is protected, and nothing is taken for granted. */
+function databaseAddress(user: string): z.ZodType<string> {
+  return address(/^postgres(ql)?$/, `postgres://${user}:senha@servidor:5432/banco`).refine(
+    (text) => !leavesMachine(text) || SSL_MODES.includes(new URL(text).searchParams.get('sslmode') ?? ''),
+    'deve terminar em ?sslmode=verify-full, ou em ?sslmode=disable se a rede até o banco é só sua',
+  )
 }
 
 function trustProxy(): z.ZodType<string | false> {
@@ -110,6 +137,9 @@ function sender(): z.ZodType<SmtpConfig['from']> {
     })
 }
 
+/** Characters. The specification says 6 (ruling 27), and a longer one may be asked for. */
+const SHORTEST_SENHA = { min: SENHA_MINIMA, max: 64, usual: SENHA_MINIMA }
+
 /** KiB. With less than OWASP's minimum for argon2id a stolen hash would be too cheap to guess. */
 const SENHA_MEMORIA = { min: 19_456, max: 1_048_576, usual: 65_536 }
 
@@ -123,17 +153,19 @@ const variables = z.object({
   AVISO_DE_SAIDA_S: wholeNumber(0, 60).default(0),
   COPIA_DIR: z.string().optional(),
   COPIA_SENHA: z.string().min(8, 'deve ter ao menos 8 letras').optional(),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://usuario:senha@servidor:5432/banco').optional(),
-  DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgres://dono:senha@servidor:5432/banco').optional(),
+  DATABASE_URL: databaseAddress('usuario').optional(),
+  DATABASE_OWNER_URL: databaseAddress('dono').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://usuario:senha@servidor:587').optional(),
   SMTP_FROM: sender().optional(),
-  CEP_API_URL: address(/^https?$/, 'https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
+  CEP_API_URL: serviceAddress('https://viacep.com.br/ws').default('https://viacep.com.br/ws'),
   PUSH_LOCAL: z
     .enum(['sim', 'nao'], { error: 'deve ser sim ou nao' })
     .transform((text) => text === 'sim')
     .default(false),
   PUBLIC_URL: address(/^https?$/, 'https://orcamentos.exemplo.com.br').optional(),
   TRUST_PROXY: trustProxy(),
+  TLS_CERTIFICADO: z.string().optional(),
+  TLS_CHAVE: z.string().optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_TOKEN: z
     .string()
@@ -146,6 +178,7 @@ const variables = z.object({
     .transform((digits) => digits.replace(/^(55)?(?=\d{10,11}$)/, '55'))
     .optional(),
   OPERADOR_CONTATO: z.email({ error: 'deve ser um e-mail' }).optional(),
+  SENHA_MINIMA: wholeNumber(SHORTEST_SENHA.min, SHORTEST_SENHA.max).default(SHORTEST_SENHA.usual),
   SENHA_MEMORIA_KIB: wholeNumber(SENHA_MEMORIA.min, SENHA_MEMORIA.max).default(SENHA_MEMORIA.usual),
   RATE_LIMIT_LOGIN_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(5),
   RATE_LIMIT_LOGIN_IP: wholeNumber(LIMIT.min, LIMIT.max).default(30),
@@ -161,7 +194,13 @@ const variables = z.object({
   RATE_LIMIT_EXPORT: wholeNumber(LIMIT.min, LIMIT.max).default(10),
   RATE_LIMIT_RECOVERY_ACCOUNT: wholeNumber(LIMIT.min, LIMIT.max).default(3),
   RATE_LIMIT_RECOVERY_IP: wholeNumber(LIMIT.min, LIMIT.max).default(10),
+  RATE_LIMIT_INVITE: wholeNumber(LIMIT.min, LIMIT.max).default(20),
 })
+
+const TLS_PAIR = [
+  ['TLS_CERTIFICADO', 'TLS_CHAVE'],
+  ['TLS_CHAVE', 'TLS_CERTIFICADO'],
+] as const
 
 /** A link in a mail never starts with the host of a request: its sender could write any name there. */
 const environmentSchema = variables.check(({ value, issues }) => {
@@ -172,6 +211,10 @@ const environmentSchema = variables.check(({ value, issues }) => {
       path: ['DATABASE_OWNER_URL'],
       message: 'deve vir com DATABASE_URL, que diz com que usuário o programa trabalha',
     })
+  for (const [name, other] of TLS_PAIR) {
+    if (value[name] === undefined && value[other] !== undefined)
+      issues.push({ code: 'custom', input: value, path: [name], message: `deve ser definida com ${other}` })
+  }
   if (value.SMTP_URL === undefined) return
   for (const name of ['SMTP_FROM', 'PUBLIC_URL'] as const) {
     if (value[name] === undefined)
@@ -208,10 +251,15 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
     pushLocal: values.PUSH_LOCAL,
     publicUrl: values.PUBLIC_URL === undefined ? undefined : withoutEndSlash(values.PUBLIC_URL),
     trustProxy: values.TRUST_PROXY,
+    tls:
+      values.TLS_CERTIFICADO && values.TLS_CHAVE
+        ? { certificado: values.TLS_CERTIFICADO, chave: values.TLS_CHAVE }
+        : undefined,
     metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
     logLevel: values.LOG_LEVEL,
     operadorContato: values.OPERADOR_CONTATO,
     operadorWhatsapp: values.OPERADOR_WHATSAPP,
+    senhaMinima: values.SENHA_MINIMA,
     senhaMemoriaKib: values.SENHA_MEMORIA_KIB,
     rateLimits: {
       loginAccount: { max: values.RATE_LIMIT_LOGIN_ACCOUNT, windowMs: MINUTE_MS },
@@ -228,6 +276,7 @@ function toConfig(values: z.infer<typeof environmentSchema>): Config {
       exportacao: { max: values.RATE_LIMIT_EXPORT, windowMs: 10 * MINUTE_MS },
       recoveryAccount: { max: values.RATE_LIMIT_RECOVERY_ACCOUNT, windowMs: HOUR_MS },
       recoveryIp: { max: values.RATE_LIMIT_RECOVERY_IP, windowMs: HOUR_MS },
+      invite: { max: values.RATE_LIMIT_INVITE, windowMs: HOUR_MS },
     },
   }
 }

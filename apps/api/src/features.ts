@@ -7,6 +7,7 @@ import { registerChapas } from './features/chapas/chapas.routes.ts'
 import { registerClientes } from './features/clientes/clientes.routes.ts'
 import { registerContas } from './features/contas/contas.routes.ts'
 import { registerContatos } from './features/contatos/contatos.routes.ts'
+import { registerConvites } from './features/convites/convites.routes.ts'
 import { registerCopias } from './features/copias/copias.routes.ts'
 import { registerDesenhos } from './features/desenhos/desenhos.routes.ts'
 import { registerEmpresa } from './features/empresa/empresa.routes.ts'
@@ -23,6 +24,7 @@ import { registerMovimentos } from './features/movimentos/movimentos.routes.ts'
 import { registerOpenapi } from './features/openapi/openapi.routes.ts'
 import { registerOrcamentos } from './features/orcamentos/orcamentos.routes.ts'
 import { registerParcelas } from './features/parcelas/parcelas.routes.ts'
+import { registerMembros } from './features/membros/membros.routes.ts'
 import { registerPessoas } from './features/pessoas/pessoas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
@@ -43,6 +45,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerContas(app)
   registerPessoas(app)
   registerSessoes(app)
+  registerMembros(app)
+  registerConvites(app)
   registerEmpresa(app)
   registerClientes(app)
   registerOrcamentos(app)

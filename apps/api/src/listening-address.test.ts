@@ -13,6 +13,10 @@ it.each([
   expect(listeningAddress(host, bound)).toBe(address)
 })
 
+it('begins with https where the program answers so itself', () => {
+  expect(listeningAddress('127.0.0.1', bound, 'https')).toBe('https://127.0.0.1:3000')
+})
+
 it.each([
   ['EADDRINUSE', /porta 80 já está em uso.*PORT=81/],
   ['EACCES', /permissão.*porta 80/],

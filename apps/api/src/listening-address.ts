@@ -3,10 +3,14 @@ import type { AddressInfo } from 'node:net'
 const ANY_ADDRESS = ['0.0.0.0', '::']
 
 /** The address to open in a browser of this machine. */
-export function listeningAddress(host: string, bound: AddressInfo | string | null): string {
+export function listeningAddress(
+  host: string,
+  bound: AddressInfo | string | null,
+  protocol: 'http' | 'https' = 'http',
+): string {
   const port = typeof bound === 'object' && bound !== null ? `:${bound.port}` : ''
   const name = ANY_ADDRESS.includes(host) ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}${port}`
+  return `${protocol}://${name.includes(':') ? `[${name}]` : name}${port}`
 }
 
 /** What to tell when we cannot listen. */

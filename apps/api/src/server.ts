@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server as TlsServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { buildApp } from './app.ts'
 import { Envios } from './features/avisos/envios.ts'
 import { mailFailure } from './http/mailer.ts'
+import { followCertificate } from './http/tls.ts'
 import { ConfigError, parseConfig, type Config } from './config.ts'
 import { asDatabaseUnavailable, openDatabase, type DatabaseConnection } from './db/client.ts'
 import { startLocalServer } from './db/local-server.ts'
@@ -20,6 +22,7 @@ import { listeningAddress, portProblem } from './listening-address.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { registerDuties } from './metrics/process-figures.ts'
 import { listenForMetrics, METRICS_PATH } from './metrics/serve-metrics.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const DRAIN_LIMIT_MS = 10_000
 const SAME_SIGNAL_MS = 1_500
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 async function start(closers: Closers, log: SwitchableLog): Promise<void> {
-  const config = parseConfig(process.env)
+  const config = parseConfig(withSecretFiles(process.env))
   const connections = await connectionsOf(config, closers, log)
   const { connection, role } = await runMigrations({ ...connections, log })
   const database = openDatabase({ connection, role, log })
@@ -115,7 +118,7 @@ async function start(closers: Closers, log: SwitchableLog): Promise<void> {
   await listen(app, config)
   await serveFigures(app.deps.metrics, config, closers)
   const port = app.server.address()
-  console.log(`Lapida pronta em ${listeningAddress(config.host, port)}`)
+  console.log(`Lapida pronta em ${listeningAddress(config.host, port, config.tls ? 'https' : 'http')}`)
   console.log(`Início em ${formatNumero(performance.now() / 1000, 1)} s. Para encerrar: Ctrl+C.`)
 }
 
@@ -135,12 +138,17 @@ async function connectionsOf(
   return { connection: server.connection }
 }
 
-async function listen(app: ReturnType<typeof buildApp>, { port, host }: Config): Promise<void> {
+async function listen(app: ReturnType<typeof buildApp>, { port, host, tls }: Config): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {
     throw new StartError(portProblem(error, { port, host }), { cause: error })
   }
+  if (tls)
+    followCertificate(app.server as unknown as TlsServer, tls, {
+      onProblem: (error) =>
+        app.log.warn(`O certificado novo não serve; o de antes segue: ${reasonOf(error)}`),
+    })
 }
 
 async function serveFigures(metrics: Metrics, config: Config, closers: Closers): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './campos.ts'
+import type { Papel } from './papel.ts'
 
 /** Media type of a sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -7,10 +8,8 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Media type of an answer that does not end: server-sent events. */
 export const EVENTOS = 'text/event-stream'
 
-/** What crosses the wire in one call. `auth: false` marks the calls that need no token. */
-export interface Endpoint {
+interface Chamada {
   resumo: string
-  auth: boolean
   params?: z.core.$ZodType
   query?: z.core.$ZodType
   body?: z.core.$ZodType
@@ -28,6 +27,14 @@ export interface Endpoint {
   status: 200 | 201
 }
 
+/** Who may make a call: nobody is asked who they are, or one of these is. */
+type Acesso = { auth: false; papeis?: never } | { auth: true; papeis: readonly Papel[] }
+/** The same before `auth` is filled in. */
+type AcessoDito = { auth: false; papeis?: never } | { papeis: readonly Papel[] }
+
+/** What crosses the wire in one call. `auth: false` marks the calls that need no token; any other names who may make it. */
+export type Endpoint = Chamada & Acesso
+
 /** Answer of a call that has nothing to tell. */
 export const sucesso = z.object({ success: z.literal(true) })
 
@@ -44,13 +51,13 @@ export const pelaVersao = z.object({
 type Over<Usual, Given> = Omit<Usual, keyof Given> & Given
 
 /** A call that needs a token and answers 200, where nothing else is said. */
-export function ok<
-  const E extends Omit<Endpoint, 'auth' | 'status'> & Partial<Pick<Endpoint, 'auth' | 'status'>>,
->(endpoint: E) {
+export function ok<const E extends Omit<Chamada, 'status'> & Partial<Pick<Chamada, 'status'>> & AcessoDito>(
+  endpoint: E,
+) {
   return { auth: true, status: 200, ...endpoint } as Over<{ auth: true; status: 200 }, E>
 }
 
 /** A call that needs a token and answers 201. */
-export function created<const E extends Omit<Endpoint, 'auth' | 'status'>>(endpoint: E) {
+export function created<const E extends Omit<Chamada, 'status'> & { papeis: readonly Papel[] }>(endpoint: E) {
   return { auth: true, status: 201, ...endpoint } as Over<{ auth: true; status: 201 }, E>
 }

@@ -1,4 +1,5 @@
 import { ok, sucesso } from './endpoint.ts'
+import { TODOS } from './papeis.ts'
 import {
   emailChange,
   emailConfirm,
@@ -14,9 +15,15 @@ import {
 
 /** Calls of a person about themselves: name, address, password, and where they are signed in. */
 export const endpointsPessoa = {
-  'pessoas.get': ok({ resumo: 'Quem entrou, e as empresas de que faz parte', answer: pessoa }),
-  'pessoas.change': ok({ resumo: 'Muda o próprio nome e telefone', body: pessoaChange, answer: pessoa }),
+  'pessoas.get': ok({ papeis: TODOS, resumo: 'Quem entrou, e as empresas de que faz parte', answer: pessoa }),
+  'pessoas.change': ok({
+    papeis: TODOS,
+    resumo: 'Muda o próprio nome e telefone',
+    body: pessoaChange,
+    answer: pessoa,
+  }),
   'pessoas.change-email': ok({
+    papeis: TODOS,
     resumo: 'Troca o próprio e-mail; com envio de e-mails, vale quando o novo endereço confirmar',
     body: emailChange,
     answer: emailTrocado,
@@ -28,13 +35,15 @@ export const endpointsPessoa = {
     answer: emailConfirmado,
   }),
   'pessoas.change-senha': ok({
+    papeis: TODOS,
     resumo: 'Troca a própria senha e encerra as outras sessões',
     body: senhaChange,
     answer: sessoesEncerradas,
   }),
-  'sessoes.list': ok({ resumo: 'Onde a pessoa está conectada', answer: sessoesAbertas }),
-  'sessoes.revoke': ok({ resumo: 'Encerra uma sessão', params: pelaSessao, answer: sucesso }),
+  'sessoes.list': ok({ papeis: TODOS, resumo: 'Onde a pessoa está conectada', answer: sessoesAbertas }),
+  'sessoes.revoke': ok({ papeis: TODOS, resumo: 'Encerra uma sessão', params: pelaSessao, answer: sucesso }),
   'sessoes.revoke-outras': ok({
+    papeis: TODOS,
     resumo: 'Encerra todas as sessões menos esta',
     answer: sessoesEncerradas,
   }),

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { created, ok, peloId, type Endpoint } from './endpoint.ts'
 import { pelaResposta, resposta, respostaCreate, respostas, respostaUndo } from './resposta.ts'
 import type { NomeRota } from './rotas.ts'
+import { VENDAS } from './papeis.ts'
 
 /** Schemas of the calls about what customers answered. */
 export const endpointsResposta = {
   'respostas.list': ok({
+    papeis: VENDAS,
     resumo: 'As respostas a um orçamento, a última primeiro; nada nelas muda',
     params: peloId,
     answer: respostas,
   }),
   'respostas.create': created({
+    papeis: VENDAS,
     resumo:
       'Registra a aprovação de que a marmoraria soube: pessoalmente, por mensagem, por telefone, em papel',
     params: peloId,
@@ -18,6 +21,7 @@ export const endpointsResposta = {
     answer: resposta,
   }),
   'respostas.undo': ok({
+    papeis: VENDAS,
     resumo:
       'Desfaz a aprovação que vale, com o motivo; ela continua guardada, e o orçamento volta a finalizado',
     params: pelaResposta,
@@ -25,6 +29,7 @@ export const endpointsResposta = {
     answer: resposta,
   }),
   'respostas.get-comprovante': ok({
+    papeis: VENDAS,
     resumo: 'O comprovante de uma aprovação em PDF',
     params: pelaResposta,
     answer: z.string(),

@@ -27,6 +27,8 @@ import { endpointsApagamento } from './endpoints-apagamento.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsMembro } from './endpoints-membro.ts'
+import { endpointsOrcamento } from './endpoints-orcamento.ts'
 import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
@@ -54,23 +56,11 @@ import {
   pecaChange,
   pecaReplace,
 } from './material.ts'
-import { baixaEstoque, previsaoEstoque } from './movimento.ts'
-import { reservas, reservasCreate } from './reserva.ts'
-import {
-  linkPublico,
-  listaOrcamentosQuery,
-  materiaisDoOrcamentoSalvar,
-  orcamento,
-  orcamentoChange,
-  orcamentoCreate,
-  orcamentoReplace,
-  orcamentos,
-  previaDaPagina,
-} from './orcamento.ts'
 import { endpointsParcela } from './endpoints-parcela.ts'
 import { planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
+import { MEDIDAS, SO_DONO, TODOS, VENDAS } from './papeis.ts'
 
 export type { Endpoint } from './endpoint.ts'
 
@@ -116,9 +106,10 @@ export const endpoints = {
     answer: sessao,
   }),
   'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
-  'contas.verify': ok({ resumo: 'Confere o token', answer: verificacao }),
-  'contas.logout': ok({ resumo: 'Revoga o token', answer: sucesso }),
+  'contas.verify': ok({ papeis: TODOS, resumo: 'Confere o token', answer: verificacao }),
+  'contas.logout': ok({ papeis: TODOS, resumo: 'Revoga o token', answer: sucesso }),
   'contas.get-marca': ok({
+    papeis: TODOS,
     resumo:
       'O que um navegador da empresa diz de si nas páginas públicas, para que as suas visitas não contem',
     answer: z.object({ marca: z.string() }),
@@ -138,118 +129,72 @@ export const endpoints = {
   }),
 
   ...endpointsPessoa,
+  ...endpointsMembro,
 
   'copias.get-ultima': ok({
+    papeis: SO_DONO,
     resumo: 'Como está a cópia de segurança de todo o programa',
     answer: ultimaCopia,
   }),
 
-  'empresa.get': ok({ resumo: 'Perfil da empresa', answer: empresa }),
-  'empresa.replace': ok({ resumo: 'Substitui o perfil', body: empresaReplace, answer: empresa }),
-  'empresa.change': ok({ resumo: 'Altera campos do perfil', body: empresaChange, answer: empresa }),
+  'empresa.get': ok({ papeis: TODOS, resumo: 'Perfil da empresa', answer: empresa }),
+  'empresa.replace': ok({
+    papeis: SO_DONO,
+    resumo: 'Substitui o perfil',
+    body: empresaReplace,
+    answer: empresa,
+  }),
+  'empresa.change': ok({
+    papeis: SO_DONO,
+    resumo: 'Altera campos do perfil',
+    body: empresaChange,
+    answer: empresa,
+  }),
 
-  'clientes.list': ok({ resumo: 'Clientes', query: semFiltro, answer: clientes }),
-  'clientes.save': ok({ resumo: 'Insere ou atualiza clientes', body: clientesSalvar, answer: clientes }),
-  'clientes.get': ok({ resumo: 'Um cliente', params: peloId, answer: cliente }),
+  'clientes.list': ok({ papeis: MEDIDAS, resumo: 'Clientes', query: semFiltro, answer: clientes }),
+  'clientes.save': ok({
+    papeis: VENDAS,
+    resumo: 'Insere ou atualiza clientes',
+    body: clientesSalvar,
+    answer: clientes,
+  }),
+  'clientes.get': ok({ papeis: MEDIDAS, resumo: 'Um cliente', params: peloId, answer: cliente }),
   'clientes.replace': ok({
+    papeis: VENDAS,
     resumo: 'Substitui um cliente',
     params: peloId,
     body: clienteReplace,
     answer: cliente,
   }),
   'clientes.change': ok({
+    papeis: VENDAS,
     resumo: 'Altera campos de um cliente',
     params: peloId,
     body: clienteChange,
     answer: cliente,
   }),
-  'clientes.remove': ok({ resumo: 'Exclui um cliente', params: peloId, answer: sucesso }),
-  'clientes.restore': ok({ resumo: 'Restaura um cliente', params: peloId, answer: sucesso }),
+  'clientes.remove': ok({ papeis: VENDAS, resumo: 'Exclui um cliente', params: peloId, answer: sucesso }),
+  'clientes.restore': ok({ papeis: VENDAS, resumo: 'Restaura um cliente', params: peloId, answer: sucesso }),
   ...endpointsApagamento,
 
-  'orcamentos.list': ok({
-    resumo: 'Orçamentos, do mais novo ao mais antigo',
-    query: listaOrcamentosQuery,
-    answer: orcamentos,
-  }),
-  'orcamentos.create': created({
-    resumo: 'Cria um orçamento',
-    body: orcamentoCreate,
-    envelope: 'orcamento',
-    answer: orcamento,
-  }),
-  'orcamentos.get': ok({ resumo: 'Um orçamento', params: peloId, answer: orcamento }),
-  'orcamentos.replace': ok({
-    resumo: 'Substitui um orçamento',
-    params: peloId,
-    body: orcamentoReplace,
-    envelope: 'orcamento',
-    answer: orcamento,
-  }),
-  'orcamentos.change': ok({
-    resumo: 'Altera campos de um orçamento',
-    params: peloId,
-    body: orcamentoChange,
-    envelope: 'orcamento',
-    answer: orcamento,
-  }),
-  'orcamentos.remove': ok({ resumo: 'Exclui um orçamento', params: peloId, answer: sucesso }),
-  'orcamentos.restore': ok({ resumo: 'Restaura um orçamento', params: peloId, answer: sucesso }),
-  'orcamentos.save-materiais': ok({
-    resumo: 'Guarda os materiais de um orçamento',
-    params: peloId,
-    body: materiaisDoOrcamentoSalvar,
-    answer: z.object({ success: z.literal(true), message: z.string() }),
-  }),
-  'orcamentos.create-link': created({
-    resumo: 'Cria um novo link público e invalida os anteriores',
-    params: peloId,
-    answer: linkPublico,
-  }),
-  'orcamentos.revoke-link': ok({ resumo: 'Revoga o link público', params: peloId, answer: sucesso }),
-  'orcamentos.create-previa': created({
-    resumo: 'Endereço da página pública para quem é da empresa: abre por 10 minutos e não conta visita',
-    params: peloId,
-    answer: previaDaPagina,
-  }),
-  'orcamentos.previsao-estoque': ok({
-    resumo: 'O que um orçamento tira do estoque e o que há lá, ou o que já tirou',
-    params: peloId,
-    answer: previsaoEstoque,
-  }),
-  'orcamentos.baixar-estoque': ok({
-    resumo: 'Tira do estoque o que um orçamento aprovado usa; sair de aprovado devolve tudo',
-    params: peloId,
-    body: baixaEstoque,
-    answer: previsaoEstoque,
-  }),
+  ...endpointsOrcamento,
 
-  'reservas.get': ok({
-    resumo: 'As chapas reservadas para um orçamento e até quando',
-    params: peloId,
-    answer: reservas,
+  'materiais.list': ok({
+    papeis: MEDIDAS,
+    resumo: 'Materiais e projetos',
+    query: filtroMateriais,
+    answer: z.array(material),
   }),
-  'reservas.create': ok({
-    resumo: 'Reserva chapas para um orçamento aprovado, ou muda até quando; sair de aprovado libera todas',
-    params: peloId,
-    body: reservasCreate,
-    answer: reservas,
-  }),
-  'reservas.dismiss': ok({
-    resumo: 'Não oferece mais reservar chapas para um orçamento',
-    params: peloId,
-    answer: sucesso,
-  }),
-
-  'materiais.list': ok({ resumo: 'Materiais e projetos', query: filtroMateriais, answer: z.array(material) }),
   'materiais.create': created({
+    papeis: VENDAS,
     resumo: 'Cria um material ou projeto',
     body: materialCreate,
     envelope: 'material',
     answer: material,
   }),
-  'materiais.get': ok({ resumo: 'Um material', params: peloId, answer: material }),
+  'materiais.get': ok({ papeis: MEDIDAS, resumo: 'Um material', params: peloId, answer: material }),
   'materiais.replace': ok({
+    papeis: VENDAS,
     resumo: 'Substitui um material',
     params: peloId,
     body: materialReplace,
@@ -257,32 +202,53 @@ export const endpoints = {
     answer: material,
   }),
   'materiais.change': ok({
+    papeis: VENDAS,
     resumo: 'Altera campos de um material',
     params: peloId,
     body: materialChange,
     envelope: 'material',
     answer: material,
   }),
-  'materiais.remove': ok({ resumo: 'Exclui um material', params: peloId, answer: sucesso }),
-  'materiais.restore': ok({ resumo: 'Restaura um material', params: peloId, answer: sucesso }),
-  'pecas.replace': ok({ resumo: 'Substitui uma peça', params: pelaPeca, body: pecaReplace, answer: peca }),
+  'materiais.remove': ok({ papeis: VENDAS, resumo: 'Exclui um material', params: peloId, answer: sucesso }),
+  'materiais.restore': ok({
+    papeis: VENDAS,
+    resumo: 'Restaura um material',
+    params: peloId,
+    answer: sucesso,
+  }),
+  'pecas.replace': ok({
+    papeis: VENDAS,
+    resumo: 'Substitui uma peça',
+    params: pelaPeca,
+    body: pecaReplace,
+    answer: peca,
+  }),
   'pecas.change': ok({
+    papeis: MEDIDAS,
     resumo: 'Altera campos de uma peça',
     params: pelaPeca,
     body: pecaChange,
     answer: peca,
   }),
-  'pecas.remove': ok({ resumo: 'Remove uma peça', params: pelaPeca, answer: sucesso }),
-  'itens.replace': ok({ resumo: 'Substitui um item', params: peloItem, body: itemReplace, answer: item }),
+  'pecas.remove': ok({ papeis: VENDAS, resumo: 'Remove uma peça', params: pelaPeca, answer: sucesso }),
+  'itens.replace': ok({
+    papeis: VENDAS,
+    resumo: 'Substitui um item',
+    params: peloItem,
+    body: itemReplace,
+    answer: item,
+  }),
   'itens.change': ok({
+    papeis: VENDAS,
     resumo: 'Altera campos de um item',
     params: peloItem,
     body: itemChange,
     answer: item,
   }),
-  'itens.remove': ok({ resumo: 'Remove um item', params: peloItem, answer: sucesso }),
+  'itens.remove': ok({ papeis: VENDAS, resumo: 'Remove um item', params: peloItem, answer: sucesso }),
 
   'imagens.upload': ok({
+    papeis: TODOS,
     resumo: 'Guarda uma imagem',
     upload: true,
     answer: z.object({ imageUrl: z.string() }),
@@ -300,31 +266,45 @@ export const endpoints = {
   ...endpointsDesenho,
 
   'exemplos.create': ok({
+    papeis: SO_DONO,
     resumo: 'Carrega os dados de exemplo; se foram apagados, eles voltam',
     answer: exemplos,
   }),
-  'exemplos.remove': ok({ resumo: 'Apaga os dados de exemplo', answer: exemplos }),
-  'exemplos.restore': ok({ resumo: 'Desfaz a última exclusão dos dados de exemplo', answer: exemplos }),
+  'exemplos.remove': ok({ papeis: SO_DONO, resumo: 'Apaga os dados de exemplo', answer: exemplos }),
+  'exemplos.restore': ok({
+    papeis: SO_DONO,
+    resumo: 'Desfaz a última exclusão dos dados de exemplo',
+    answer: exemplos,
+  }),
 
   'cep.get': ok({
+    papeis: MEDIDAS,
     resumo: 'Endereço de um CEP',
     params: z.object({ cep: digitos(8, 8) }),
     answer: enderecoDoCep,
   }),
   'historico.list': ok({
+    papeis: VENDAS,
     resumo: 'O que aconteceu, do mais novo ao mais antigo',
     query: historicoQuery,
     answer: historico,
   }),
   'historico.export': ok({
+    papeis: VENDAS,
     resumo: 'O histórico em CSV',
     query: historicoCsvQuery,
     answer: z.string(),
     arquivo: 'text/csv',
   }),
-  'financeiro.get': ok({ resumo: 'Indicadores de todos os orçamentos', answer: financeiro }),
-  'financeiro.export': ok({ resumo: 'Os orçamentos em CSV', answer: z.string(), arquivo: 'text/csv' }),
+  'financeiro.get': ok({ papeis: SO_DONO, resumo: 'Indicadores de todos os orçamentos', answer: financeiro }),
+  'financeiro.export': ok({
+    papeis: SO_DONO,
+    resumo: 'Os orçamentos em CSV',
+    answer: z.string(),
+    arquivo: 'text/csv',
+  }),
   'importacoes.preview': ok({
+    papeis: SO_DONO,
     resumo: 'Confere uma planilha linha por linha; nada é guardado',
     body: importacaoPreview,
     corpoMaximo: CORPO_DE_PLANILHA,
@@ -332,6 +312,7 @@ export const endpoints = {
     answer: previaImportacao,
   }),
   'importacoes.create': ok({
+    papeis: SO_DONO,
     resumo: 'Guarda uma planilha de uma vez: tudo ou nada',
     body: importacaoCreate,
     corpoMaximo: CORPO_DE_PLANILHA,
@@ -339,6 +320,7 @@ export const endpoints = {
     answer: importacao,
   }),
   'importacoes.restore': ok({
+    papeis: SO_DONO,
     resumo: 'Põe de volta, numa conta vazia, tudo o que exportacao.get-json deu',
     body: exportacaoRestore,
     corpoMaximo: CORPO_DE_EXPORTACAO,
@@ -346,51 +328,68 @@ export const endpoints = {
     answer: exportacaoRestaurada,
   }),
   'importacoes.get-modelo': ok({
+    papeis: SO_DONO,
     resumo: 'Uma planilha modelo para preencher',
     params: modeloParams,
     answer: z.string(),
     arquivo: XLSX,
   }),
   'exportacao.get-xlsx': ok({
+    papeis: SO_DONO,
     resumo: 'Tudo da conta em uma planilha, uma aba para cada tipo de registro',
     answer: z.string(),
     arquivo: XLSX,
     limite: 'exportacao',
   }),
   'exportacao.get-json': ok({
+    papeis: SO_DONO,
     resumo: 'Tudo da conta em um arquivo JSON, como a API responde',
     answer: z.string(),
     arquivo: 'application/json',
     limite: 'exportacao',
   }),
-  'avisos.list': ok({ resumo: 'O que os clientes fizeram, do mais novo ao mais antigo', answer: avisos }),
-  'avisos.read': ok({ resumo: 'Marca avisos como lidos', body: avisosLidos, answer: avisos }),
+  'avisos.list': ok({
+    papeis: VENDAS,
+    resumo: 'O que os clientes fizeram, do mais novo ao mais antigo',
+    answer: avisos,
+  }),
+  'avisos.read': ok({ papeis: VENDAS, resumo: 'Marca avisos como lidos', body: avisosLidos, answer: avisos }),
   'avisos.get-preferencias': ok({
+    papeis: VENDAS,
     resumo: 'De que a empresa quer ser avisada fora do sistema',
     answer: preferenciasAvisos,
   }),
   'avisos.change-preferencias': ok({
+    papeis: SO_DONO,
     resumo: 'Muda de que a empresa quer ser avisada fora do sistema',
     body: preferenciasAvisosChange,
     answer: preferenciasAvisos,
   }),
-  'push.get-key': ok({ resumo: 'A chave pública com que este servidor assina (VAPID)', answer: chavePush }),
+  'push.get-key': ok({
+    papeis: VENDAS,
+    resumo: 'A chave pública com que este servidor assina (VAPID)',
+    answer: chavePush,
+  }),
   'push.subscribe': ok({
+    papeis: VENDAS,
     resumo: 'Guarda onde avisar este navegador; a assinatura vale enquanto a sessão vale',
     body: assinaturaPush,
     answer: sucesso,
   }),
   'push.unsubscribe': ok({
+    papeis: TODOS,
     resumo: 'Não avisa mais este navegador',
     body: assinaturaPushCancelar,
     answer: sucesso,
   }),
   'sincronizacao.pull': ok({
+    papeis: TODOS,
     resumo: 'O que mudou desde um cursor',
     query: sincronizacaoQuery,
     answer: sincronizacao,
   }),
   'sincronizacao.follow': ok({
+    papeis: TODOS,
     resumo:
       'Eventos (SSE) sem fim: a versão dos registros da conta, ou o nome do que outra sessão escreveu; ? se algo se perdeu',
     answer: z.string(),

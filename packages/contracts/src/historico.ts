@@ -16,6 +16,7 @@ export const ENTIDADES = [
   'categoria-item',
   'empresa',
   'conta',
+  'pessoa',
 ] as const
 export type Entidade = (typeof ENTIDADES)[number]
 
@@ -55,6 +56,11 @@ export const ACOES = [
   'entrou',
   'saiu',
   'exportou',
+  'convidado',
+  'convite-aceito',
+  'convite-cancelado',
+  'papel-mudado',
+  'removido',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

@@ -60,6 +60,8 @@ const ROTULOS: Record<string, string> = {
   nome: 'Nome',
   email: 'E-mail',
   password: 'Senha',
+  senha: 'Senha',
+  papel: 'Papel',
   telefone: 'Telefone',
   cpf: 'CPF ou CNPJ',
   inscricaoEstadual: 'Inscrição estadual',

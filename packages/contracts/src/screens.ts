@@ -1,3 +1,6 @@
+import type { Papel } from './papel.ts'
+import { PRODUCAO, SO_DONO, VENDAS } from './papeis.ts'
+
 /**
  * The screens that exist, by the names of the specification. This is the only list of them: the app makes its addresses,
  * menus and titles of it, the server what it answers under an address, the build what a first visit is told to fetch,
@@ -34,43 +37,66 @@ export const screens = {
     signedIn: false,
     secretAddress: true,
   },
-  home: { path: '/home', titulo: 'Início', signedIn: true, menu: 'Início' },
-  orcamentos: { path: '/orcamentos', titulo: 'Orçamentos', signedIn: true, menu: 'Orçamentos' },
+  home: { path: '/home', titulo: 'Início', signedIn: true, papeis: VENDAS, menu: 'Início' },
+  orcamentos: {
+    path: '/orcamentos',
+    titulo: 'Orçamentos',
+    signedIn: true,
+    papeis: VENDAS,
+    menu: 'Orçamentos',
+  },
   orcamento: {
     path: '/orcamento',
     titulo: 'Novo orçamento',
     signedIn: true,
+    papeis: VENDAS,
     aliases: ['/novoOrcamento'],
   },
   'orcamento-detalhes': {
     path: '/orcamento-detalhes/$id',
     titulo: 'Orçamento',
     signedIn: true,
+    papeis: VENDAS,
     aliases: ['/orcamentoDetalhes'],
   },
-  clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, menu: 'Clientes' },
+  clientes: { path: '/clientes', titulo: 'Clientes', signedIn: true, papeis: VENDAS, menu: 'Clientes' },
   'cliente-detalhes': {
     path: '/cliente-detalhes/$id',
     titulo: 'Cliente',
     signedIn: true,
+    papeis: VENDAS,
     aliases: ['/clienteDetalhes', '/editarCliente'],
   },
-  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, menu: 'Materiais' },
-  estoque: { path: '/estoque', titulo: 'Gestão de Estoque', signedIn: true, menu: 'Estoque' },
+  materiais: { path: '/materiais', titulo: 'Materiais', signedIn: true, papeis: VENDAS, menu: 'Materiais' },
+  estoque: {
+    path: '/estoque',
+    titulo: 'Gestão de Estoque',
+    signedIn: true,
+    papeis: SO_DONO,
+    menu: 'Estoque',
+  },
   'plano-corte': {
     path: '/plano-corte',
     titulo: 'Plano de Corte',
     signedIn: true,
+    papeis: SO_DONO,
     menu: 'Plano de Corte',
     requires: 'planoCorte',
   },
-  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, menu: 'Desenho' },
-  receber: { path: '/receber', titulo: 'Receber', signedIn: true, menu: 'Receber' },
-  retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, menu: 'Retornos' },
-  financeiro: { path: '/financeiro', titulo: 'Financeiro', signedIn: true, menu: 'Financeiro' },
-  historico: { path: '/historico', titulo: 'Histórico', signedIn: true, menu: 'Histórico' },
-  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true },
-  empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true },
+  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, papeis: VENDAS, menu: 'Desenho' },
+  pecas: { path: '/pecas', titulo: 'Peças', signedIn: true, papeis: PRODUCAO, menu: 'Peças' },
+  receber: { path: '/receber', titulo: 'Receber', signedIn: true, papeis: SO_DONO, menu: 'Receber' },
+  retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, papeis: VENDAS, menu: 'Retornos' },
+  financeiro: {
+    path: '/financeiro',
+    titulo: 'Financeiro',
+    signedIn: true,
+    papeis: SO_DONO,
+    menu: 'Financeiro',
+  },
+  historico: { path: '/historico', titulo: 'Histórico', signedIn: true, papeis: VENDAS, menu: 'Histórico' },
+  importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true, papeis: SO_DONO },
+  empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
 } as const satisfies Record<string, Screen>
 
 /** What is known of a screen without its code. */
@@ -79,6 +105,8 @@ export interface Screen {
   path: `/${string}`
   titulo: string
   signedIn: boolean
+  /** whose screen it is, of those who are signed in */
+  papeis?: readonly Papel[]
   /** words of its entry in the menu; without them it has none */
   menu?: string
   /** the entry appears only with this flag of the user's plan */

@@ -14,6 +14,7 @@ import { copiaFolder } from './copia-folder.ts'
 import { requireFreeSpace } from './free-space.ts'
 import { restoreCopia, roomForRestoring, undoRestore } from './restore-copia.ts'
 import { runCopia } from './run-copia.ts'
+import { withSecretFiles } from '#secret-files.ts'
 
 const USAGE = `npm run copia                      copia o banco de dados agora
 npm run restaurar -- <arquivo>     põe uma cópia no lugar do que há agora (com o Lapida encerrado)
@@ -26,7 +27,7 @@ const log = { info: () => undefined, warn: (message: string) => console.error(me
 
 /** `copia`, or `restaurar` with what follows it. */
 async function main([what, ...rest]: string[]): Promise<void> {
-  const config = parseConfig(process.env)
+  const config = parseConfig(withSecretFiles(process.env))
   const options = rest.filter((word) => word.startsWith('--'))
   const [file, ...more] = rest.filter((word) => !word.startsWith('--'))
   const unknown = options.some((option) => option !== '--desfazer' && option !== '--sem-copia')

@@ -29,6 +29,7 @@ const OF_NOBODY: Record<string, string> = {
 /** Found before the account is known: what is spread needs a directory that says whose it is. */
 const FOUND_FIRST: Record<string, string> = {
   assinaturas_push_endpoint: 'a browser that belongs to another account now',
+  convites_token_hash_unique: 'an invitation, by the secret of its link',
   imagens_pkey: 'a picture, by the secret name in its address',
   links_publicos_pkey: 'a quote, by the secret code of its public page',
   pessoas_email_unique: 'who signs in',
@@ -130,6 +131,11 @@ const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
     table: 'sessoes',
     text: /^update "sessoes" set "revogada_em" = \$1 where \(+"sessoes"."pessoa_id" = \$2/,
     why: 'ends what somebody has open, in whichever company',
+  },
+  {
+    table: 'convites',
+    text: /^select .* from "convites" .* where \("convites"."token_hash" = \$1/,
+    why: 'an invitation, by the secret of its link',
   },
   {
     table: 'envios_avisos',

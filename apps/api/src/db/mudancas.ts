@@ -5,8 +5,11 @@ import type { DatabaseHandle } from './client.ts'
 const CHANNEL = 'lapida_mudancas'
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [250, 10_000]
 
-/** What changed in an account: its version went on, or a resource without versions was written by a session. */
-export type Mudanca = { versao: number } | { recurso: string; sessao: string }
+/** What changed in an account: its version went on, a resource without versions was written by a session, or one ended. */
+export type Mudanca = { versao: number } | { recurso: string; sessao: string } | { fim: string }
+
+/** In the place of a resource: the session that is named has ended (migration 0045). */
+const FIM = 'fim'
 
 /** Told what changed; null: changes may have been missed while nothing could be heard. */
 export type MudancaListener = (mudanca: Mudanca | null) => void
@@ -96,5 +99,6 @@ export class Mudancas {
 
 /** A number alone is the account's version; a name comes with the session that wrote. */
 function mudancaOf([what = '', sessao]: readonly string[]): Mudanca {
+  if (what === FIM) return { fim: sessao ?? '' }
   return sessao === undefined ? { versao: Number(what) } : { recurso: what, sessao }
 }

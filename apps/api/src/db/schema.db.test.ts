@@ -9,6 +9,7 @@ import * as chapas from './schema/chapas.ts'
 import * as clientes from './schema/clientes.ts'
 import * as contas from './schema/contas.ts'
 import * as contatos from './schema/contatos.ts'
+import * as convites from './schema/convites.ts'
 import * as copias from './schema/copias.ts'
 import * as desenhos from './schema/desenhos.ts'
 import * as empresas from './schema/empresas.ts'
@@ -17,25 +18,16 @@ import * as materiais from './schema/materiais.ts'
 import * as movimentos from './schema/movimentos.ts'
 import * as orcamentos from './schema/orcamentos.ts'
 import * as parcelas from './schema/parcelas.ts'
+import * as pessoas from './schema/pessoas.ts'
 import * as planosCorte from './schema/planos-corte.ts'
 import * as propostas from './schema/propostas.ts'
 import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const more = [
-  apagamentos,
-  aprovacoes,
-  avisos,
-  contatos,
-  copias,
-  parcelas,
-  planosCorte,
-  propostas,
-  registros,
-  respostas,
-]
-const tables = [...modules, ...more]
+const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
+const people = [apagamentos, convites, pessoas]
+const tables = [...modules, ...more, ...people]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)
   .map((table) => getTableConfig(table))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, like, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, ne, sql } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
 import type { CountedCall } from './limites.ts'
 import type { Papel } from '@lapida/contracts/papel'
@@ -159,6 +159,18 @@ export async function revokeSessoesInEmpresa(
   await db
     .update(sessoes)
     .set({ revogadaEm: now })
+    .where(and(eq(sessoes.userId, userId), ofPessoa(pessoaId)))
+}
+
+/** Ends the streams of one of the transaction's company, whose sessions stand: their next call tells them what they are now. */
+export async function endStreamsInEmpresa(
+  { db, userId }: { db: Transaction; userId: string },
+  pessoaId: string,
+): Promise<void> {
+  const said = sql`pg_notify('lapida_mudancas', ${sessoes.userId} || ':fim:' || left(${sessoes.tokenHash}, 16))`
+  await db
+    .select({ said })
+    .from(sessoes)
     .where(and(eq(sessoes.userId, userId), ofPessoa(pessoaId)))
 }
 

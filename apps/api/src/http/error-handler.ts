@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asDatabaseUnavailable } from '#db/client.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import { AppError } from './app-error.ts'
+import { conflitosFor } from './papeis.ts'
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const FRAMEWORK_CODES: Record<string, CodigoErro> = {
@@ -28,7 +29,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     error: error.message,
     code: error.code,
     ...(campos && { campos }),
-    ...(conflitos && { conflitos }),
+    ...(conflitos && { conflitos: conflitosFor(request.pessoa, conflitos) }),
   }
   reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

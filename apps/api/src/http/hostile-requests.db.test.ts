@@ -31,6 +31,8 @@ describe('security headers', () => {
     '/',
     '/nao-existe',
     '/api/nao-existe',
+    '/imagens/x',
+    '/orcamento/11111111-1111-4111-8111-111111111111',
     '/%E0%A4%A',
     `/api/cep/${'9'.repeat(400)}`,
   ]
@@ -47,7 +49,10 @@ describe('security headers', () => {
       expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|\*)/)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toMatch(/no-referrer|same-origin/)
-      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(csp, `${method} ${url}`).toContain(directive)
+      if (headers['content-type'] !== undefined) expect(headers['content-type']).toMatch(/; charset=utf-8$/)
       expect(headers['access-control-allow-origin']).toBeUndefined()
       expect(headers['set-cookie']).toBeUndefined()
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
@@ -114,6 +119,18 @@ describe('bytes that are no request', () => {
       400,
       'PEDIDO_ILEGIVEL',
     ],
+    [
+      'a length and pieces, of which two programs may each believe another',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+      400,
+      'PEDIDO_ILEGIVEL',
+    ],
+    [
+      'a piece whose length is no number',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n\r\n',
+      400,
+      'PEDIDO_ILEGIVEL',
+    ],
   ] as const)('%s are answered in the shape of the catalogue', async (_what, bytes, status, code) => {
     const { port } = new URL(await listening)
     const socket = connect(Number(port), '127.0.0.1')
@@ -122,7 +139,31 @@ describe('bytes that are no request', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head).toContain('content-type: application/json; charset=utf-8')
+    expect(head).toContain("frame-ancestors 'none'")
+    expect(head).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
+    expect(answer.split('HTTP/1.1 ')).toHaveLength(2)
     expect(JSON.parse(body)).toEqual({ error: erros[code].texto, code })
+  })
+})
+
+describe('methods', () => {
+  it.each(['TRACE', 'TRACK', 'DEBUG', 'CONNECT'])('%s does nothing and says nothing back', async (method) => {
+    const { port } = new URL(await listening)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`${method} / HTTP/1.1\r\nhost: x\r\nx-sentinela: sentinela\r\nconnection: close\r\n\r\n`)
+    const answer = (await buffer(socket)).toString()
+    expect(answer).not.toMatch(/^HTTP\/1.1 2/)
+    expect(answer).not.toContain('sentinela')
+  })
+
+  it('OPTIONS of another site is given nothing', async () => {
+    const { statusCode, headers } = await test.app.inject({
+      method: 'OPTIONS',
+      url: '/api/sync/clientes',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(statusCode).toBe(404)
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
+import { leavesMachine } from '#leaves-machine.ts'
 
 /** A message to one person. The texts come from us, never from who asked for the message. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
@@ -8,15 +9,14 @@ export type Mail = { to: string; subject: string; text: string; html?: string }
 export type Mailer = (mail: Mail) => Promise<void>
 
 const PATIENCE_MS = 10_000
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** The way to the mail server of the configuration, undefined without one. */
 export function createMailer({ smtp }: Pick<Config, 'smtp'>): Mailer | undefined {
   if (!smtp) return undefined
   const transport = createTransport({
     url: smtp.url,
-    // A name and a password never cross the network in the clear.
-    requireTLS: needsEncryption(smtp.url),
+    // Links to a new password, names and addresses never cross a network in the clear.
+    requireTLS: leavesMachine(smtp.url),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: 2 * PATIENCE_MS,
@@ -32,11 +32,6 @@ export function createMailer({ smtp }: Pick<Config, 'smtp'>): Mailer | undefined
       headers: { 'auto-submitted': 'auto-generated' },
     })
   }
-}
-
-function needsEncryption(smtpUrl: string): boolean {
-  const { protocol, username, hostname } = new URL(smtpUrl)
-  return protocol === 'smtp:' && username !== '' && !LOOPBACK.includes(hostname)
 }
 
 /** What may be written down about a failed message: the kind of failure, never an address or a text. */

@@ -64,6 +64,20 @@ it('has one line for each request, with its id, and nobody’s data', async () =
   const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   expect(answered.map(({ status }) => status)).toEqual([201, 401, 200, 400, 200, 404])
   expect(answered.every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true)
+  // Whoever signs in or is refused says from where; nobody else is written down with an address.
+  expect(answered.map(({ ip }) => ip)).toEqual([
+    '127.0.0.1',
+    '127.0.0.1',
+    ...Array<undefined>(4).fill(undefined),
+  ])
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')
+  expect(refused.map(({ code }) => code)).toEqual([
+    'CREDENCIAIS_INVALIDAS',
+    'DADOS_INVALIDOS',
+    'ROTA_NAO_ENCONTRADA',
+    'ROTA_NAO_ENCONTRADA',
+  ])
+  expect(refused[0]).toMatchObject({ reqId: answered[1].reqId, time: expect.any(Number) })
   expect(answered[2]).toMatchObject({
     method: 'POST',
     route: '/api/sync/clientes',

@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { withEnvelope } from './envelope.ts'
 import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
+import { bodyFor, refuseWholeList, requirePapel, writtenBy } from './papeis.ts'
 import { valueOfJson, type JsonText } from './json-text.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
@@ -219,7 +220,10 @@ function register(
     url,
     onRequest: guardOf(name),
     ...bodyLimitOf(name),
-    handler: async (request, reply) => send(request, reply, { name, ...(await answer(request)) }),
+    handler: async (request, reply) => {
+      const { status, body } = await answer(request)
+      return send(request, reply, { name, status, body: bodyFor(request.pessoa, name, body) })
+    },
   })
 }
 
@@ -228,7 +232,7 @@ function guardOf(name: NomeRota) {
   if (name === 'health.check' || name === 'health.ready') return []
   const { auth, limite }: Endpoint = endpoints[name]
   if (!auth) return limitByAddress
-  return limite === undefined ? requireAccount : [requireAccount, limitedAs(limite)]
+  return [requireAccount, requirePapel(name), ...(limite === undefined ? [] : [limitedAs(limite)])]
 }
 
 /** Counted before the body is read: what is refused costs nothing. */
@@ -263,15 +267,19 @@ async function limitByAddress(request: FastifyRequest): Promise<void> {
 
 async function inputOf<Name extends NomeRota>(request: FastifyRequest, name: Name): Promise<InputOf<Name>> {
   const endpoint: Endpoint = endpoints[name]
+  await refuseWholeList(request, name, request.query)
   const input = {
     params: endpoint.params && validate(endpoint.params, request.params),
     query: endpoint.query && validate(endpoint.query, request.query),
-    body: endpoint.upload
-      ? await readUpload(request)
-      : endpoint.body && validate(endpoint.body, withEnvelope(endpoint, request.body)),
+    body: endpoint.upload ? await readUpload(request) : await bodyOf(request, name, endpoint),
   }
   // The table says of each name which schema made which part.
   return input as InputOf<Name>
+}
+
+async function bodyOf(request: FastifyRequest, name: NomeRota, endpoint: Endpoint): Promise<unknown> {
+  if (endpoint.body === undefined) return undefined
+  return validate(endpoint.body, await writtenBy(request, name, withEnvelope(endpoint, request.body)))
 }
 
 function contextOf(request: FastifyRequest, db: Transaction): Context {

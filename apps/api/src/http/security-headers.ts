@@ -22,7 +22,16 @@ export const DRAWING_WORKER_CSP = APPLICATION_CSP.replace(
   "script-src 'self' 'wasm-unsafe-eval'",
 )
 
-const HEADERS = {
+/** Nothing may be fetched or run, wherever it is opened: for pictures, and for answers that are no pages. */
+export const INERT_CSP = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What every answer carries, whatever it is. */
+export const SECURITY_HEADERS = {
   'content-security-policy': APPLICATION_CSP,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -43,6 +52,10 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /** The same for answers that no hook sees: addresses that cannot be read. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const api = request.url.startsWith('/api/')
-  const headers = { ...HEADERS, 'x-request-id': request.id, ...(api && { 'cache-control': 'no-store' }) }
+  const headers = {
+    ...SECURITY_HEADERS,
+    'x-request-id': request.id,
+    ...(api && { 'cache-control': 'no-store' }),
+  }
   for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
 }

@@ -115,6 +115,7 @@ function bodiesThatPointAbroad(): [NomeRota, BodyOf][] {
       (world) => ({ ...CHAPA, codigo: 'CH-0003', estoqueMaterialId: world.estoqueMaterialId }),
     ],
     ['estoque-itens.create', (world) => ({ ...PRODUTO, nome: 'X', categoriaId: world.categoriaItemId })],
+    ['pessoas.switch', ({ owner }) => ({ id: owner.id })],
   ]
 }
 
@@ -147,5 +148,7 @@ function emptyWorld(): World {
     avisoId: id,
     contatoId: id,
     outraSessaoId: '0'.repeat(16),
+    membroId: id,
+    conviteId: id,
   }
 }

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { erros, type CodigoErro, type CorpoErro } from '@lapida/contracts/erros'
+import { INERT_CSP, SECURITY_HEADERS } from './security-headers.ts'
+
+const HEADERS = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': INERT_CSP })
 
 const CODES: Record<string, CodigoErro> = {
   HPE_HEADER_OVERFLOW: 'CABECALHOS_GRANDES_DEMAIS',
@@ -25,7 +28,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
-      'x-content-type-options: nosniff',
+      ...HEADERS.map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

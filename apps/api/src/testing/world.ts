@@ -36,6 +36,10 @@ export type World = {
   contatoId: string
   /** where the owner is signed in, too */
   outraSessaoId: string
+  /** a seller of the owner's company */
+  membroId: string
+  /** an invitation that nobody has come for */
+  conviteId: string
 }
 
 export const PECA = {
@@ -75,6 +79,8 @@ export const CHAPA = { codigo: 'CH-0001', largura: 2900, altura: 1800 }
 export const APROVACAO = { nome: 'João da Silva', meio: 'whatsapp' }
 
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
+
+export const CONVITE = { nome: 'Bia Ramos', telefone: '11987654321', papel: 'oficina' }
 
 /** What came in on the day of the tests' clock. */
 export const RECEBIMENTO = { valor: 100, dia: '2026-11-20', meio: 'PIX' }
@@ -177,6 +183,9 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
   const avisoId = await lookAsCliente(test, user, orcamentoId)
   const outraSessaoId = await signInElsewhere(test, user)
+  const { pessoaId: membroId } = await test.signInAs('vendedor', user)
+  const invited = await test.call('convites.create', { user, body: CONVITE })
+  if (invited.status !== 201) throw new Error(`convites.create answered ${JSON.stringify(invited.body)}`)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -205,6 +214,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     avisoId,
     contatoId,
     outraSessaoId,
+    membroId,
+    conviteId: invited.body.convite.id,
   }
 }
 
@@ -268,6 +279,8 @@ function openCalls() {
     'contas.register': { kind: 'open', body: { ...nobody, nome: 'Ninguém', planoId: 'nenhum' } },
     'contas.login': { kind: 'open', body: nobody },
     'pessoas.confirm-email': { kind: 'open', body: { token: 'x' } },
+    'convites.get': { kind: 'open', body: { token: 'x' } },
+    'convites.accept': { kind: 'open', body: { ...nobody, token: 'x' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
@@ -321,8 +334,19 @@ function accountCalls() {
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
-function personCalls({ outraSessaoId }: World) {
+function personCalls({ outraSessaoId, membroId, conviteId }: World) {
+  const membro = { kind: 'row', params: { id: membroId } } as const
+  const convite = { kind: 'row', params: { id: conviteId } } as const
   return {
+    'membros.list': { kind: 'own' },
+    'membros.change': { ...membro, body: { papel: 'medidor' } },
+    'membros.remove': { ...membro, body: {} },
+    'convites.list': { kind: 'own' },
+    'convites.create': { kind: 'own', body: CONVITE },
+    'convites.resend': { ...convite, body: {} },
+    'convites.revoke': convite,
+    // Into a company that nobody has: the caller stays where they are.
+    'pessoas.switch': { kind: 'own', body: { id: randomUUID() } },
     'pessoas.get': { kind: 'own' },
     'pessoas.change': { kind: 'own', body: { nome: 'Outro nome' } },
     'pessoas.change-email': { kind: 'own', body: { email: 'outro@exemplo.com.br', senha: SENHA } },

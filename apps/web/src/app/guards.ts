@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { verifyStoredSession } from '#data/resources/conta/conta.ts'
-import type { Screen } from '@lapida/contracts/screens'
-import { pathOf } from '#shared/screens.ts'
+import { screens, type Screen } from '@lapida/contracts/screens'
+import { chaveOf, isScreenOf } from '#shared/acesso.ts'
+import { menuEntries, pathOf } from '#shared/screens.ts'
 import { currentSession } from '#shared/session.ts'
 
 let verified: Promise<void> | undefined
@@ -21,7 +22,11 @@ export async function requireSession(href: string): Promise<void> {
   const { user } = currentSession()
   if (!user) throw redirect({ href: pathOf('login', { search: { voltar: href } }), replace: true })
   const { enter } = await import('./enter.ts')
-  await enter(user.id)
+  await enter(chaveOf(user))
+  // Every sign-in leads to the home screen; whose it is not begins where their work is.
+  const [first] = menuEntries(user)
+  if (href === pathOf('home') && first && !isScreenOf(screens.home, user))
+    throw redirect({ href: (pathOf as (name: string) => string)(first.name), replace: true })
 }
 
 /**

@@ -33,6 +33,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     'PlanoCorteScreen',
   ),
   drawup: lazyRouteComponent(() => import('#features/drawup/drawup-screen.tsx'), 'DrawupScreen'),
+  pecas: lazyRouteComponent(() => import('#features/pecas/pecas-screen.tsx'), 'PecasScreen'),
   receber: lazyRouteComponent(() => import('#features/receber/receber-screen.tsx'), 'ReceberScreen'),
   financeiro: lazyRouteComponent(
     () => import('#features/financeiro/financeiro-screen.tsx'),

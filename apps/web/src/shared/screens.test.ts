@@ -8,8 +8,11 @@ it('writes addresses', () => {
   expect(pathOf('register', { search: { plano: '1', outro: undefined } })).toBe('/register?plano=1')
 })
 
+const PLANO = { id: 'p', nome: 'Plano', preco: 0, planoCorte: true, features: [] }
+const DONO = { id: 'c', email: 'a@b.co', nome: 'Ana', telefone: '', plano: PLANO, origemPublica: null }
+
 it('has menu entries only for screens behind the sign-in that exist', () => {
-  const entries = menuEntries({ planoCorte: true })
+  const entries = menuEntries(DONO)
   expect(entries.length).toBeGreaterThan(0)
   for (const { name } of entries) expect(screens[name].signedIn).toBe(true)
 })

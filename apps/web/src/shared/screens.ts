@@ -1,3 +1,5 @@
+import type { Entrado } from './session.ts'
+import { isScreenOf } from './acesso.ts'
 import { screenList, screens, type ScreenName } from '@lapida/contracts/screens'
 
 type IdOf<Name extends ScreenName> = (typeof screens)[Name]['path'] extends `${string}$id`
@@ -27,10 +29,11 @@ export interface MenuEntry {
   label: string
 }
 
-/** The entries of the menu in their order, for a user whose plan has these flags. */
-export function menuEntries(plano: { planoCorte: boolean } | undefined): MenuEntry[] {
-  return screenList.flatMap(({ name, menu, requires }) => {
-    const allowed = requires === undefined || plano?.[requires] === true
+/** The entries of the menu in their order, for what the company's plan has and the person is in it. */
+export function menuEntries(user: Entrado | null): MenuEntry[] {
+  return screenList.flatMap((screen) => {
+    const { name, menu, requires } = screen
+    const allowed = (requires === undefined || user?.plano[requires] === true) && isScreenOf(screen, user)
     return menu !== undefined && allowed ? [{ name, label: menu }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Usuario } from '@lapida/contracts/conta'
+import type { Quem } from '@lapida/contracts/papel'
 import { Listeners } from './listeners.ts'
 import { takeOrigemPublica } from './origem-publica.ts'
 
@@ -9,9 +10,12 @@ import { takeOrigemPublica } from './origem-publica.ts'
  */
 export type EstadoSessao = 'verificando' | 'entrou' | 'expirou' | 'saiu'
 
+/** The company with its plan, and who of it is signed in. What an older program stored knows no person: all were owners. */
+export type Entrado = Usuario & { pessoa?: Quem }
+
 export interface Session {
   estado: EstadoSessao
-  user: Usuario | null
+  user: Entrado | null
   token: string | null
 }
 
@@ -29,11 +33,11 @@ function storedSession(): Session {
 }
 
 /** The user of the last sign-in on this device: the app opens with it when the server cannot be asked. */
-function storedUser(): Usuario | null {
+function storedUser(): Entrado | null {
   const text = localStorage.getItem(USER_KEY)
   if (!text) return null
   try {
-    const user = JSON.parse(text) as Usuario
+    const user = JSON.parse(text) as Entrado
     return typeof user.id === 'string' && typeof user.plano === 'object' ? user : null
   } catch {
     localStorage.removeItem(USER_KEY)
@@ -69,7 +73,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Signs in on this device: after login, registration or a verified token. */
-export function startSession(user: Usuario, token: string): void {
+export function startSession(user: Entrado, token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   change({ estado: 'entrou', user, token })
@@ -93,6 +97,18 @@ export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
   change(SIGNED_OUT)
+}
+
+const doubts = new Listeners()
+
+/** The server refused what the screen offered: what the person is in the company may be another thing by now. */
+export function doubtPapel(): void {
+  doubts.notify()
+}
+
+/** Calls the listener when it does; gives the function that stops it. */
+export function subscribeToDoubts(listener: () => void): () => void {
+  return doubts.subscribe(listener)
 }
 
 /** Another tab signed in or out: this one follows. Gives the function that stops listening. */

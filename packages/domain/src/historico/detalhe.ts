@@ -62,7 +62,11 @@ function mudancasInWords({ mudancas, quantas }: Evento['detalhes']): string | nu
 const moreInWords = (more: number) => `e mais ${more} ${more === 1 ? 'mudança' : 'mudanças'}`
 
 function isFromTo(entidade: Entidade, acao: Evento['acao']): boolean {
-  return acao === 'pedra-trocada' || (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
+  return (
+    acao === 'pedra-trocada' ||
+    acao === 'papel-mudado' ||
+    (acao === 'alterado' && WITH_AMOUNTS.includes(entidade))
+  )
 }
 
 /** Whether an event tells that slabs began or ceased to be kept for a quote. */

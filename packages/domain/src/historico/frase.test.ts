@@ -6,6 +6,14 @@ const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usua
 const ZECA = { entidade: 'cliente', titulo: 'Zeca Moura', autor: 'usuario', detalhes: {} } as const
 const MARINA = { autor: 'cliente', detalhes: { nome: 'Marina Prado' } } as const
 
+const BIA = {
+  entidade: 'pessoa',
+  titulo: 'Bia',
+  autor: 'usuario',
+  detalhes: {},
+  quem: { id: 'a', nome: 'Ana', papel: 'dono', aparelho: '' },
+} as const
+
 describe('fraseOfEvento', () => {
   it.each<[string, EventoParaFrase]>([
     ['Você criou o orçamento ORC-2026-0117', { ...ORCAMENTO, acao: 'criado' }],
@@ -91,6 +99,14 @@ describe('fraseOfEvento', () => {
     ['Você criou a conta', { ...ZECA, entidade: 'conta', acao: 'criado' }],
     ['Você entrou na conta', { ...ZECA, entidade: 'conta', acao: 'entrou' }],
     ['Você saiu da conta', { ...ZECA, entidade: 'conta', acao: 'saiu' }],
+    ['Ana convidou Bia para Vendas', { ...BIA, acao: 'convidado', detalhes: { papel: 'Vendas' } }],
+    ['Ana cancelou o convite de Bia', { ...BIA, acao: 'convite-cancelado' }],
+    ['Ana mudou o papel de Bia', { ...BIA, acao: 'papel-mudado' }],
+    ['Ana removeu Bia', { ...BIA, acao: 'removido' }],
+    [
+      'Você aceitou o convite para Oficina',
+      { ...BIA, quem: undefined, acao: 'convite-aceito', detalhes: { papel: 'Oficina' } },
+    ],
   ])('%s', (frase, evento) => {
     expect(fraseOfEvento(evento)).toBe(frase)
   })

@@ -22,6 +22,7 @@ const NOMES: Readonly<Record<Entidade, Nome>> = {
   'categoria-item': { genero: 'a', nome: 'categoria de itens', verbo: 'criou' },
   empresa: { genero: 'o', nome: 'perfil da empresa', verbo: 'criou', semTitulo: true },
   conta: { genero: 'a', nome: 'conta', verbo: 'criou', semTitulo: true },
+  pessoa: { genero: 'a', nome: 'pessoa', verbo: 'cadastrou' },
 }
 
 /**
@@ -73,6 +74,13 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
   exportou: (evento) => somebody(evento, 'exportou', evento.detalhes['oQue'] ?? 'os dados'),
+  convidado: (evento) =>
+    somebody(evento, 'convidou', `${evento.titulo} para ${evento.detalhes['papel'] ?? ''}`),
+  'convite-aceito': (evento) =>
+    somebody(evento, 'aceitou', `o convite para ${evento.detalhes['papel'] ?? ''}`),
+  'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
+  'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
+  removido: (evento) => somebody(evento, 'removeu', evento.titulo),
 }
 
 /** 'Você' and a third person take the same form of a Portuguese past tense. */

@@ -9,6 +9,8 @@ export const planos = pgTable('planos', {
   descricao: text().notNull(),
   features: text().array().notNull(),
   planoCorte: boolean('plano_corte').notNull(),
+  /** how many people may have access */
+  limitePessoas: integer('limite_pessoas').notNull().default(1),
   ordem: integer().notNull(),
   ativo: boolean().notNull().default(true),
 })

@@ -1,3 +1,4 @@
+import { VENDAS } from '@lapida/contracts/papeis'
 import type { Aparelho, TipoAviso } from '@lapida/contracts/valores'
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { assinaturasPush, avisos, enviosAvisos, preferenciasAvisos } from '#db/schema/avisos.ts'
@@ -35,6 +36,7 @@ export async function insertEnvios(
         isNull(sessoes.revogadaEm),
       ),
     )
+    .innerJoin(membros, isTold())
     .where(eq(assinaturasPush.userId, userId))
   const targets = [...browsers.map(({ id }) => id), ...(email ? [null] : [])]
   if (targets.length === 0) return
@@ -146,6 +148,16 @@ export interface Destino {
   aparelho: Aparelho
 }
 
+/** Who sells is told what customers do; a session of somebody who does not any more is told nothing. */
+function isTold() {
+  return and(
+    eq(membros.userId, sessoes.userId),
+    eq(membros.pessoaId, sessoes.pessoaId),
+    inArray(membros.papel, [...VENDAS]),
+    membros.ativo,
+  )
+}
+
 /** The owners' addresses, as one line of a mail. */
 function emailsOfDonos(userId: string) {
   return sql<string>`(
@@ -171,7 +183,7 @@ export async function findEnvio(
         auth: assinaturasPush.auth,
         aparelho: assinaturasPush.aparelho,
       },
-      sessao: sessoes.tokenHash,
+      sessao: sql<string | null>`case when ${membros.pessoaId} is not null then ${sessoes.tokenHash} end`,
     })
     .from(enviosAvisos)
     .innerJoin(avisos, and(eq(avisos.userId, userId), eq(avisos.id, enviosAvisos.avisoId)))
@@ -188,6 +200,7 @@ export async function findEnvio(
         isNull(sessoes.revogadaEm),
       ),
     )
+    .leftJoin(membros, isTold())
     .where(and(eq(enviosAvisos.userId, userId), eq(enviosAvisos.id, id)))
   if (!row) return null
   const { aviso, email, porEmail, destino, sessao } = row

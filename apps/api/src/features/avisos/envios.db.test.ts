@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { givePapel } from '#testing/give-papel.ts'
 import { startMailServer, type MailServer } from '#testing/mail-server.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { approveAs, createAprovavel, lookAs } from '#testing/public-page.ts'
@@ -97,6 +98,22 @@ describe('a push', () => {
     await enviosOf().run()
     expect(own.messages).toMatchObject([{ texto: 'Um cliente abriu um orçamento', orcamentoId: another.id }])
     expect([strange.messages, service.requests[0]?.['urgency']]).toEqual([[], 'low'])
+  })
+
+  it('goes to who sells, and to nobody who does not any more', async () => {
+    const [vendedor, antes] = [await test.signInAs('vendedor', user), await test.signInAs('vendedor', user)]
+    const [told, lowered] = [await subscribe(vendedor), await subscribe(antes)]
+    await givePapel(test, antes, 'oficina')
+    await approved()
+    expect(await waiting()).toHaveLength(1)
+    // One that was laid down before is not sent either.
+    await givePapel(test, vendedor, 'medidor')
+    await enviosOf().run()
+    expect([told.messages, lowered.messages, await waiting()]).toEqual([[], [], []])
+    await givePapel(test, vendedor, 'vendedor')
+    await approved()
+    await enviosOf().run()
+    expect([told.messages.length, lowered.messages]).toEqual([1, []])
   })
 
   it('is tried again with growing pauses, and reaches the browser when its service is back', async () => {
@@ -319,7 +336,7 @@ describe('where nothing says that it is a test', () => {
     // As if a name had led elsewhere when it was kept.
     await closed.call('push.subscribe', {
       user: owner,
-      body: { ...assinatura, endpoint: 'https://a.exemplo/x' },
+      body: { ...assinatura, endpoint: 'https://web.push.apple.com/x' },
     })
     await asOwner(closed.database, (client) =>
       client.query('update assinaturas_push set endpoint = $1', [`https://localhost:${port}/x`]),

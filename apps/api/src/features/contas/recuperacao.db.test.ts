@@ -107,12 +107,12 @@ describe('contas.request-recovery', () => {
       subject: 'Crie uma senha nova na Lapida',
       'auto-submitted': 'auto-generated',
     })
-    expect(text).toMatch(/https:\/\/lapida\.exemplo\/forgot-password\?token=[\w-]{43}\n/)
+    expect(text).toMatch(/https:\/\/lapida\.exemplo\/forgot-password#token=[\w-]{43}\n/)
     expect(text).toContain('O link vale por 1 hora e só pode ser usado uma vez.')
     expect(text).toContain('Se não foi você que pediu, não faça nada')
     expect(html).toContain('<p>Olá, &lt;b&gt;Zé&lt;/b&gt; &amp; Cia.</p>')
     expect(html).toMatch(
-      /<a href="https:\/\/lapida\.exemplo\/forgot-password\?token=[\w-]{43}">Criar senha nova</,
+      /<a href="https:\/\/lapida\.exemplo\/forgot-password#token=[\w-]{43}">Criar senha nova</,
     )
     expect(`${text}${html}`).not.toContain('golpe')
   })

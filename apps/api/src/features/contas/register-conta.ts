@@ -25,7 +25,7 @@ export async function registerConta(
   context: OpenContext,
   { body }: InputOf<'contas.register'>,
 ): Promise<Sessao> {
-  refuseSenhaFacil(body.password, { email: body.email, nomes: [body.nome] })
+  refuseSenhaFacil(context.config, body.password, { email: body.email, nomes: [body.nome] })
   await context.limit(`cadastro:${context.ip}`, context.config.rateLimits.register)
   const senhaHash = await hashSenha(body.password, { memoriaKib: context.config.senhaMemoriaKib })
   const pessoaId = context.newId()

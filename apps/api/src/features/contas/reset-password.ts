@@ -23,7 +23,7 @@ export async function resetPassword(
   context: OpenContext,
   { body }: InputOf<'contas.reset-password'>,
 ): Promise<AnswerOf<'contas.reset-password'>> {
-  refuseSenhaFacil(body.password, { email: '', nomes: [] })
+  refuseSenhaFacil(context.config, body.password, { email: '', nomes: [] })
   await context.limit(`senha-nova:${context.ip}`, context.config.rateLimits.loginIp)
   const tokenHash = hashToken(body.token)
   const link = await context.inTransaction(AUTENTICACAO, (inside) => findRecuperacao(inside, tokenHash))
@@ -47,7 +47,11 @@ async function changeSenha(
 ): Promise<PessoaRow> {
   const pessoa = await findPessoa(context, pessoaId)
   // The link stays good when the password is refused: the person types another.
-  if (pessoa) refuseSenhaFacil(senha, { email: pessoa.email, nomes: await nomesAround(context, pessoa) })
+  if (pessoa)
+    refuseSenhaFacil(context.config, senha, {
+      email: pessoa.email,
+      nomes: await nomesAround(context, pessoa),
+    })
   if (!pessoa || !(await useUpRecuperacao(context, tokenHash))) throw new AppError('LINK_DE_SENHA_INVALIDO')
   await replaceSenha(context, pessoa, { senhaHash })
   return pessoa

@@ -1,3 +1,5 @@
+import { SENHAS_LONGAS } from './senhas-longas.ts'
+
 /**
  * The 3,000 commonest passwords of six characters or more, from the list of zxcvbn-ts
  * (@zxcvbn-ts/language-common 4.1.3, MIT licence; Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.,
@@ -230,9 +232,9 @@ jamesbond blackhaw passpass sinclair megapass beanie translator helloo magicman 
 caligula shannon1 juggalo frozen quattro meredith wassup
 `
 
-const SENHAS_COMUNS = new Set(SENHAS.trim().split(/\s+/))
+const SENHAS_COMUNS = new Set([...SENHAS.trim().split(/\s+/), ...SENHAS_LONGAS.trim().split(/\s+/)])
 
-/** Whether a password is one of the 3,000 commonest, in whatever case (ruling 27). */
+/** Whether a password is one of the 3,000 commonest of six characters or more, or of eight or more, in whatever case (ruling 27). */
 export function isSenhaComum(senha: string): boolean {
   return SENHAS_COMUNS.has(senha.toLowerCase())
 }

@@ -128,6 +128,8 @@ const NOT_OF_THE_OWNER = [
   // Papers of answers, which are made of what the export has.
   'comprovantes',
   'assinaturas_push',
+  // Who was invited, like people themselves, is of the installation.
+  'convites',
   'desenho_versoes',
   'envios_avisos',
   'idempotencia',

@@ -86,10 +86,11 @@ describe('POST /api/upload-image', () => {
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="imagem.webp"',
     })
     expect(served.headers).not.toHaveProperty('set-cookie')
     expect(served.rawPayload.includes('SENTINELA')).toBe(false)

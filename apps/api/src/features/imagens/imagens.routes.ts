@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { openContextOf, openRoute } from '#http/route.ts'
+import { INERT_CSP } from '#http/security-headers.ts'
 import { getImagem } from './get-imagem.ts'
 import { uploadImagem } from './upload-imagem.ts'
 
 /** A picture never changes under its name; opened by itself it may do nothing but be seen. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': `${INERT_CSP}; sandbox`,
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }
@@ -21,7 +21,11 @@ export function registerImagens(app: FastifyInstance): void {
       await context.limit(`imagens:${context.ip}`, context.config.rateLimits.api)
       const formato = request.query.formato === 'png' ? 'png' : 'webp'
       const bytes = await getImagem(context, { nome: request.params.nome, formato })
-      return reply.headers(HEADERS).type(`image/${formato}`).send(bytes)
+      return reply
+        .headers(HEADERS)
+        .header('content-disposition', `inline; filename="imagem.${formato}"`)
+        .type(`image/${formato}`)
+        .send(bytes)
     },
   )
 }

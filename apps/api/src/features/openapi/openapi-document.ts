@@ -20,6 +20,8 @@ const TAGS: Record<Recurso | 'publico', string> = {
   planos: 'Planos à venda',
   pessoas: 'Quem entra: o próprio nome, e-mail e senha',
   sessoes: 'Onde a pessoa está conectada',
+  membros: 'Pessoas da empresa',
+  convites: 'Convites',
   contas: 'Cadastro, entrada e saída',
   copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',
@@ -91,6 +93,7 @@ function operationOf(name: NomeRota): Operation {
     summary: endpoint.resumo,
     tags: [name.split('.')[0]],
     security: endpoint.auth ? [{ bearer: [] }] : [],
+    ...(endpoint.papeis && { 'x-papeis': endpoint.papeis }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

@@ -4,7 +4,7 @@ import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 const TEXTS = {
   400: 'Dados inválidos; `campos` diz quais',
   401: 'Sem entrada na conta, ou dados de acesso errados',
-  403: 'Não faz parte do plano da conta',
+  403: 'Não é do papel de quem chama, ou não faz parte do plano da conta',
   404: 'Não existe nesta conta',
   409: 'Conflito com o que já existe',
   413: 'Grande demais',
@@ -36,7 +36,7 @@ function statusesOf(name: NomeRota): ErrorStatus[] {
   const list: ErrorStatus[] = [429, 500, 503]
   if (takesInput || write) list.push(400)
   if (endpoint.auth || name === 'contas.login') list.push(401)
-  if (name.startsWith('planos-corte.')) list.push(403)
+  if (endpoint.auth) list.push(403)
   if (endpoint.params || endpoint.body) list.push(404)
   if (write) list.push(409, 413, 415)
   return list.sort()

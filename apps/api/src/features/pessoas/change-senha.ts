@@ -19,7 +19,7 @@ export async function changeSenha(
   const pessoa = await requireSenha(context, { senha: senhaAtual, campo: 'senhaAtual' })
   const own = { userId: context.userId, pessoaId: pessoa.id }
   const nomes = await context.inTransaction(own, (inside) => nomesAround(inside, pessoa))
-  refuseSenhaFacil(senhaNova, { email: pessoa.email, nomes }, 'senhaNova')
+  refuseSenhaFacil(context.config, senhaNova, { email: pessoa.email, nomes, campo: 'senhaNova' })
   const senhaHash = await hashSenha(senhaNova, { memoriaKib: context.config.senhaMemoriaKib })
   const encerradas = await context.inTransaction(own, (inside) =>
     replaceSenha(inside, pessoa, { senhaHash, except: context.tokenHash }),

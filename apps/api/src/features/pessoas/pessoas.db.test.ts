@@ -129,7 +129,7 @@ describe('pessoas.change-email', () => {
     on.call('pessoas.change-email', { user: as, body: { email, senha } })
   const newAddress = () => `novo-${user.pessoaId}@exemplo.com.br`
   const linkTo = async (address: string) =>
-    /confirmar-email\?token=([\w-]+)/.exec((await mailTo(address))?.text ?? '')?.[1] ?? ''
+    /confirmar-email#token=([\w-]+)/.exec((await mailTo(address))?.text ?? '')?.[1] ?? ''
   const confirm = (token: string) => test.call('pessoas.confirm-email', { body: { token } })
 
   it('asks for the password', async () => {

@@ -1,3 +1,4 @@
+export { recordEventos } from '#db/eventos.ts'
 export { findMembros, findNomesOfEmpresas, recordInEmpresas } from '#db/membros.ts'
 export {
   type PessoaRow,
@@ -9,3 +10,4 @@ export {
   updatePessoa,
   useUpConfirmacao,
 } from '#db/pessoas.ts'
+export { revokeSessoes } from '#db/sessions.ts'

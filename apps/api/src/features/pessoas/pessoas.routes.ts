@@ -5,6 +5,7 @@ import { changePessoa } from './change-pessoa.ts'
 import { changeSenha } from './change-senha.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getPessoa } from './get-pessoa.ts'
+import { switchPessoa } from './switch-pessoa.ts'
 
 export function registerPessoas(app: FastifyInstance): void {
   route(app, 'pessoas.get', getPessoa)
@@ -12,4 +13,5 @@ export function registerPessoas(app: FastifyInstance): void {
   openRoute(app, 'pessoas.change-email', changeEmail)
   openRoute(app, 'pessoas.confirm-email', confirmEmail)
   openRoute(app, 'pessoas.change-senha', changeSenha)
+  openRoute(app, 'pessoas.switch', switchPessoa)
 }

@@ -13,6 +13,7 @@ import { invalidData } from '#http/validation.ts'
 import { checkConteudo } from './check-conteudo.ts'
 import { checkReferencias, mencoesOf } from './check-referencias.ts'
 import { findProblemas } from './find-problemas.ts'
+import { keepPrecos } from './keep-precos.ts'
 import { keepVersao } from './keep-versao.ts'
 import { presentResumo } from './planos-corte.presenter.ts'
 import {
@@ -56,8 +57,9 @@ export async function replacePlanoCorte(
 async function change(
   context: Context,
   antes: LinhaPlanoCorte,
-  { nome, versao, conteudo }: PlanoCorteReplace,
+  { nome, versao, conteudo: enviado }: PlanoCorteReplace,
 ): Promise<AnswerOf<'planos-corte.replace'>> {
+  const conteudo = keepPrecos(context, antes.conteudo, enviado)
   if (isSame(antes, { nome, conteudo })) return presentResumo(antes)
   if (antes.estado === 'concluido') throw new AppError('PLANO_CORTE_CONCLUIDO')
   refuseVersao('PLANO_CORTE_ALTERADO', antes.versao, versao)

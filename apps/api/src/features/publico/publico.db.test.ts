@@ -279,7 +279,11 @@ describe('seen', () => {
           headers: { 'user-agent': PERSON, cookie },
         })
       const marca = await marcaOf(user)
-      for (const cookie of [`lapida_casa=${marca}`, `a=b; lapida_casa=${marca}; c=d`]) {
+      for (const cookie of [
+        `lapida_casa=${marca}`,
+        `a=b; lapida_casa=${marca}; c=d`,
+        `__Host-lapida_casa=${marca}`,
+      ]) {
         expect((await openAs(cookie)).headers).not.toHaveProperty('set-cookie')
         expect(await looks(quote.id), cookie).toBe(0)
       }

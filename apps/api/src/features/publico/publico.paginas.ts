@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { answerError } from '#http/error-handler.ts'
 import { openContextOf } from '#http/route.ts'
+import { INERT_CSP } from '#http/security-headers.ts'
 import { WorkThread } from '#threads/work-thread.ts'
 import { Cartoes, versaoOfCartao } from './cartoes.ts'
 import { Faixas, FAIXAS_URL } from './faixas.ts'
@@ -93,7 +94,7 @@ async function sendImpressao(request: Pedido, reply: FastifyReply) {
 }
 
 /** Nothing in a picture may be fetched or run, wherever it is opened. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+const SVG_POLICY = `${INERT_CSP}; style-src 'unsafe-inline'`
 
 async function sendQuadro(request: PedidoDeQuadro, reply: FastifyReply, quadroThread: QuadroThread) {
   reply.headers(PRIVATE_HEADERS)

@@ -26,6 +26,7 @@ function sources(markup: string, texts: readonly string[]): string {
 export function sendPagina(reply: FastifyReply, status: number, pagina: PaginaHtml): FastifyReply {
   const policy = [
     "default-src 'none'",
+    "object-src 'none'",
     // Auditing tools ask for /robots.txt from inside the page; the page itself fetches nothing.
     "connect-src 'self'",
     `style-src ${sources(pagina.html, pagina.estilos)}`,

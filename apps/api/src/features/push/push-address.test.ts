@@ -9,7 +9,8 @@ describe('isPushAddress', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc?x=1',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-    'https://push.example.com:443/abc',
+    'https://fcm.googleapis.com:443/abc',
+    'https://updates-autopush.dev.push.services.mozilla.com/wpush/v2/abc',
   ])('%s', (endpoint) => {
     expect(isPushAddress(endpoint)).toBe(true)
   })
@@ -18,6 +19,10 @@ describe('isPushAddress', () => {
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/abc',
     'https://nome:senha@fcm.googleapis.com/abc',
+    'https://push.example.com/abc',
+    'https://fcm.googleapis.com.example.com/abc',
+    'https://notify-windows.com/abc',
+    'https://xpush.apple.com/abc',
     'https://localhost/abc',
     'https://banco/abc',
     'https://127.0.0.1/abc',

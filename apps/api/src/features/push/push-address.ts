@@ -39,20 +39,26 @@ export function isPublicAddress(address: string): boolean {
   return PUBLIC_V6.check(address, 'ipv6') && !NOT_PUBLIC_V6.check(address, 'ipv6')
 }
 
+/** Those whose browsers there are: Chrome and its kin, Firefox, Safari, Edge. Nothing is sent to anybody else. */
+const SERVICES = [
+  /^(fcm|android)\.googleapis\.com$/,
+  /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)*push\.apple\.com$/,
+  /^([a-z0-9-]+\.)*notify\.windows\.com$/,
+]
+
 /**
- * Whether something may be sent to an address that came from a browser: a push service has a name, and answers at the
+ * Whether something may be sent to an address that came from a browser: it is of a push service that we know, and at the
  * usual port of https. Where the name leads is looked at when something is sent (publicLookup).
  */
 export function isPushAddress(endpoint: string): boolean {
   const url = new URL(endpoint)
-  const name = url.hostname.replace(/^\[|\]$/g, '')
   return (
     url.protocol === 'https:' &&
     url.port === '' &&
     url.username === '' &&
     url.password === '' &&
-    isIP(name) === 0 &&
-    /\.[a-z][a-z0-9-]*$/i.test(name)
+    SERVICES.some((service) => service.test(url.hostname))
   )
 }
 

@@ -6,7 +6,7 @@ import type { Mudanca } from '#http/deps.ts'
 import type { FastifyRequest } from 'fastify'
 import { findCurrentVersao } from './sincronizacao.repository.ts'
 
-/** Proxies end what is silent for a minute; a sign-out elsewhere ends the stream as late as this. */
+/** Proxies end what is silent for a minute; whatever ends a session unheard ends its stream as late as this. */
 const BEAT_MS = 25_000
 const [MOST_OF_ONE, MOST_OF_ALL] = [20, 2_000]
 const RETRY_AFTER_SECONDS = 60
@@ -39,6 +39,7 @@ export class StreamsMudancas {
     stream.once('close', () => this.#open.delete(stream))
     try {
       const stop = await mudancas.subscribe(userId, (mudanca) => {
+        if (isEndOf(mudanca, sessaoOf(request))) stream.end()
         const said = textOf(mudanca, sessaoOf(request))
         if (said === null) return
         this.#sent += 1
@@ -84,9 +85,14 @@ export class StreamsMudancas {
   }
 }
 
-/** Null: the session itself did it, and knows. */
+function isEndOf(mudanca: Mudanca | null, sessao: string): boolean {
+  return mudanca !== null && 'fim' in mudanca && mudanca.fim === sessao
+}
+
+/** Null: the session itself did it, and knows, or it is nothing that devices ask for. */
 function textOf(mudanca: Mudanca | null, sessao: string): string | null {
   if (mudanca === null) return '?'
+  if ('fim' in mudanca) return null
   if ('versao' in mudanca) return String(mudanca.versao)
   return mudanca.sessao === sessao ? null : mudanca.recurso
 }

@@ -1,6 +1,8 @@
 import { Menu, Plus } from 'lucide-react'
+import { screens } from '@lapida/contracts/screens'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -21,7 +23,7 @@ const CELL =
 /** The phone's bar for the thumb: the first screens, a new quote in the middle, and the menu. */
 export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
   const { user } = useSession()
-  const [first, ...others] = menuEntries(user?.plano).slice(0, SHORTCUTS)
+  const [first, ...others] = menuEntries(user).slice(0, SHORTCUTS)
   const [second, ...rest] = others
   return (
     <nav
@@ -31,11 +33,13 @@ export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
     >
       {first && <Shortcut entry={first} />}
       {second && <Shortcut entry={second} />}
-      <ScreenLink screen="orcamento" aria-label="Novo orçamento" className={CELL}>
-        <span className="grid size-12 place-items-center rounded-card bg-primary text-on-primary">
-          <Plus aria-hidden="true" />
-        </span>
-      </ScreenLink>
+      {isScreenOf(screens.orcamento, user) && (
+        <ScreenLink screen="orcamento" aria-label="Novo orçamento" className={CELL}>
+          <span className="grid size-12 place-items-center rounded-card bg-primary text-on-primary">
+            <Plus aria-hidden="true" />
+          </span>
+        </ScreenLink>
+      )}
       {rest.map((entry) => (
         <Shortcut key={entry.name} entry={entry} />
       ))}

@@ -2,6 +2,7 @@ import { listDigitados, type Digitado } from '#data/pending/digitados.ts'
 import { listNaoEnviados, type Pendencia } from '#data/pending/pendencias.ts'
 import { syncNow } from '#data/sending/sync.ts'
 import { openRascunho, type RascunhoAberto } from '#features/orcamento/keep-rascunho.ts'
+import { chaveOf } from '#shared/acesso.ts'
 import { currentSession } from '#shared/session.ts'
 import { saveTyped } from '#shared/use-last-chance.ts'
 
@@ -22,7 +23,7 @@ export async function lookForPerdas(): Promise<Perdas> {
   await sendLast()
   const { user } = currentSession()
   return {
-    rascunho: user && (await openRascunho(user.id)),
+    rascunho: user && (await openRascunho(chaveOf(user))),
     naoEnviados: await listNaoEnviados(),
     digitados: await listDigitados(),
   }

@@ -1,6 +1,7 @@
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
+import { keepsOrcamentos } from '#shared/acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
 import { Avisos } from './avisos.tsx'
@@ -25,7 +26,8 @@ export interface ShellLayersProps {
 
 /** What the frame lays over the screens: menu, search, dialogs, what customers did, and what two people changed. */
 export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
-  const { estado } = useSession()
+  const { estado, user } = useSession()
+  const sells = keepsOrcamentos(user)
   useReconnectionToast()
   useRefusedMoves()
   const close = () => onLayer(null)
@@ -38,8 +40,8 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
       />
       <BaixaLayer />
       <ConflitosWatch />
-      <Avisos open={layer === 'avisos'} onClose={close} />
-      <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />
+      {sells && <Avisos open={layer === 'avisos'} onClose={close} />}
+      {sells && <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />}
       <ShortcutsDialog
         open={layer === 'atalhos'}
         onClose={close}

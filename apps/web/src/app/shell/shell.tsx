@@ -1,11 +1,14 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { screenAt } from '@lapida/contracts/screens'
 import { classNames } from '@lapida/ui/class-names'
+import { isOf, isScreenOf } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { whenThere } from '#shared/when-there.ts'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
+import { verifyAgain } from '#data/resources/conta/conta.ts'
 import { openedStore } from '#data/local/store.ts'
-import { useSession } from '#shared/session.ts'
+import { subscribeToDoubts, useSession } from '#shared/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -16,17 +19,21 @@ import { useShortcuts } from './use-shortcuts.ts'
 // What lies over the screens comes after the frame, each layer when it is first opened.
 const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
+const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).SemPermissao)
+
 export type ShellLayer = 'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
+  const allowed = useScreenAllowed()
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
   useShortcuts(layer, setLayer)
   useRecentes()
   useSignedOutElsewhere()
+  useEffect(() => subscribeToDoubts(() => void verifyAgain().catch(reportError)), [])
 
   return (
     <div className={classNames('flex flex-col', fitsWindow ? 'h-dvh' : 'min-h-dvh')}>
@@ -44,7 +51,13 @@ export function Shell() {
         tabIndex={-1}
         className={classNames('flex-1', fitsWindow && 'flex min-h-0 flex-col overflow-y-auto')}
       >
-        <Outlet />
+        {allowed ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <SemPermissao />
+          </Suspense>
+        )}
       </main>
       {!fullScreen && <BottomBar menuOpen={layer === 'menu'} onMore={() => setLayer('menu')} />}
       <Suspense>
@@ -52,6 +65,13 @@ export function Shell() {
       </Suspense>
     </div>
   )
+}
+
+/** A screen that is not theirs is not opened, whoever gave them its address. */
+function useScreenAllowed(): boolean {
+  const { user } = useSession()
+  const screen = screenAt(useRouterState({ select: ({ location }) => location.pathname }))
+  return screen === undefined || isScreenOf(screen, user)
 }
 
 /** Another tab signed out or in as somebody else: this one never shows one user's records to another. */
@@ -63,6 +83,6 @@ function useSignedOutElsewhere(): void {
       whenThere(() => import('../sign-out.ts'))
         .then(({ clearDevice }) => clearDevice(router))
         .catch(reportError)
-    else if (user && user.id !== openedStore()?.userId) location.reload()
+    else if (user && !isOf(user, openedStore()?.userId ?? '')) location.reload()
   }, [estado, user, router])
 }

@@ -1,10 +1,12 @@
 import { Building2, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -31,7 +33,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
   return (
     <Sheet side="left" title="Menu" open={open} onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className="-mx-2 grid gap-1">
-        {menuEntries(user?.plano).map(({ name, label }) => (
+        {menuEntries(user).map(({ name, label }) => (
           <ScreenLink
             key={name}
             screen={name as 'home'}
@@ -43,10 +45,12 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             {label}
           </ScreenLink>
         ))}
-        <ScreenLink screen="orcamento" className={ROW} onClick={close}>
-          <Plus aria-hidden="true" />
-          Novo orçamento
-        </ScreenLink>
+        {isScreenOf(screens.orcamento, user) && (
+          <ScreenLink screen="orcamento" className={ROW} onClick={close}>
+            <Plus aria-hidden="true" />
+            Novo orçamento
+          </ScreenLink>
+        )}
       </nav>
       {user && (
         <div className="mt-4 border-t border-line pt-4">
@@ -59,10 +63,17 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
-            <ScreenLink screen="empresa" aria-current={currentOf('empresa')} className={ROW} onClick={close}>
-              <Building2 aria-hidden="true" />
-              Configurações da Empresa
-            </ScreenLink>
+            {isScreenOf(screens.empresa, user) && (
+              <ScreenLink
+                screen="empresa"
+                aria-current={currentOf('empresa')}
+                className={ROW}
+                onClick={close}
+              >
+                <Building2 aria-hidden="true" />
+                Configurações da Empresa
+              </ScreenLink>
+            )}
             <Action icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => onLayer('preferencias')}>
               Preferências
             </Action>

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentToast, dismissToast } from '@lapida/ui/toast-store'
+import { screens, type Screen, type ScreenName } from '@lapida/contracts/screens'
+import { isScreenOf } from '#shared/acesso.ts'
+import { currentSession } from '#shared/session.ts'
 import { ATALHOS_DE_TELA } from '#shared/atalhos.ts'
 import { currentPreferences } from '#shared/preferences.ts'
 import { pathOf } from '#shared/screens.ts'
@@ -43,11 +46,12 @@ export function useShortcuts(layer: ShellLayer, onLayer: (layer: ShellLayer) => 
       if (performance.now() < goUntil.current) {
         goUntil.current = 0
         const atalho = ATALHOS_DE_TELA.find(({ tecla }) => tecla === letter)
-        if (atalho) router.history.push((pathOf as (name: string) => string)(atalho.tela))
+        if (atalho && isMine(atalho.tela))
+          router.history.push((pathOf as (name: string) => string)(atalho.tela))
         return atalho !== undefined
       }
       if (letter === 'G') goUntil.current = performance.now() + SECOND_KEY_MS
-      else if (letter === 'N') router.history.push(pathOf('orcamento'))
+      else if (letter === 'N' && isMine('orcamento')) router.history.push(pathOf('orcamento'))
       else if (key === '/') focusSearch(() => onLayer('palette'))
       else if (key === '?') onLayer('atalhos')
       else return false
@@ -58,6 +62,13 @@ export function useShortcuts(layer: ShellLayer, onLayer: (layer: ShellLayer) => 
     return () => document.removeEventListener('keydown', handleKey)
   }, [layer, onLayer, router])
 }
+
+/** A screen of another role is not led to. */
+function isMine(name: ScreenName): boolean {
+  return isScreenOf(screenByName[name], currentSession().user)
+}
+
+const screenByName: Record<ScreenName, Screen> = screens
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null

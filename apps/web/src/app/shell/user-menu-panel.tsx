@@ -1,6 +1,8 @@
 import { Building2, Keyboard, LifeBuoy, LogOut, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import type { useSession } from '#shared/session.ts'
 import type { ShellLayer } from './shell.tsx'
@@ -36,12 +38,14 @@ export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
         </p>
       </div>
       <ul className="mt-1.5">
-        <li>
-          <ScreenLink screen="empresa" className={ENTRY} onClick={onClose}>
-            <Building2 aria-hidden="true" />
-            Configurações da Empresa
-          </ScreenLink>
-        </li>
+        {isScreenOf(screens.empresa, user) && (
+          <li>
+            <ScreenLink screen="empresa" className={ENTRY} onClick={onClose}>
+              <Building2 aria-hidden="true" />
+              Configurações da Empresa
+            </ScreenLink>
+          </li>
+        )}
         <Entry icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => choose('preferencias')}>
           Preferências
         </Entry>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useExemplos } from '#data/resources/conta/use-exemplos.ts'
+import { useIsDono } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 
 const ExemplosAviso = lazyPart(async () => (await import('./exemplos-aviso.tsx')).ExemplosAviso)
@@ -9,7 +10,9 @@ const ExemplosAviso = lazyPart(async () => (await import('./exemplos-aviso.tsx')
  * and the menu of imports and exports takes them away.
  */
 export function ExemplosBanner() {
-  if (useExemplos() !== 'sozinhos') return null
+  const isDono = useIsDono()
+  const exemplos = useExemplos()
+  if (!isDono || exemplos !== 'sozinhos') return null
   return (
     <Suspense>
       <ExemplosAviso />

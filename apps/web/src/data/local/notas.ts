@@ -1,3 +1,4 @@
+import { chaveOf } from '#shared/acesso.ts'
 import { currentSession } from '#shared/session.ts'
 import { PREFIXO_DAS_NOTAS, type Nota } from './nota.ts'
 import type { Store } from './store.ts'
@@ -11,7 +12,7 @@ export function leaveNota(chave: string, valor: unknown): void {
   if (!user) return
   const nota: Nota = { valor, em: new Date().toISOString() }
   try {
-    localStorage.setItem(keyOf(user.id, chave), JSON.stringify(nota))
+    localStorage.setItem(keyOf(chaveOf(user), chave), JSON.stringify(nota))
   } catch (error) {
     // The storage is full or closed: the database may still get it.
     reportError(error)
@@ -21,7 +22,7 @@ export function leaveNota(chave: string, valor: unknown): void {
 /** The database has it: the note is not needed any more. */
 export function dropNota(chave: string): void {
   const { user } = currentSession()
-  if (user) localStorage.removeItem(keyOf(user.id, chave))
+  if (user) localStorage.removeItem(keyOf(chaveOf(user), chave))
 }
 
 /**
@@ -35,6 +36,6 @@ export async function receiveNotas(store: Store): Promise<void> {
   await reader?.receiveNotasFrom(store, keys)
 }
 
-function keyOf(userId: string, chave: string): string {
-  return `${PREFIXO_DAS_NOTAS}${userId}/${chave}`
+function keyOf(dono: string, chave: string): string {
+  return `${PREFIXO_DAS_NOTAS}${dono}/${chave}`
 }

@@ -48,7 +48,7 @@ export interface Guardado {
   em: string
 }
 
-/** Everything of one user on this device. */
+/** Everything that one person has of one company on this device; `userId` is their key (shared/acesso.ts). */
 export class Store extends Dexie {
   declare clientes: EntityTable<Local<Cliente>, 'id'>
   declare orcamentos: EntityTable<Local<Orcamento>, 'id'>

@@ -1,4 +1,5 @@
 import { rotas } from '@lapida/contracts/rotas'
+import { isOf } from '#shared/acesso.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { loadJuncao } from '#data/queue/juncao-carregada.ts'
@@ -15,11 +16,11 @@ const LONG_MS = 30_000
  * Hears at once what others change: one stream for all windows of this browser, held by one that is seen; it tells the
  * others. Without a stream `sync.ts` asks now and then, as ever. Gives the function that ends it.
  */
-export function followMudancas(userId: string): () => void {
+export function followMudancas(chave: string): () => void {
   // What joins changes of two devices is at hand before the first one of them is sent.
   loadJuncao().catch(reportError)
   const ending = new AbortController()
-  const name = `lapida-mudancas-${userId}`
+  const name = `lapida-mudancas-${chave}`
   const channel = new BroadcastChannel(name)
   const hear = (said: string) => {
     reportFollowed()
@@ -31,7 +32,7 @@ export function followMudancas(userId: string): () => void {
     channel.postMessage(said)
     hear(said)
   }
-  void keepFollowing({ name, ending: ending.signal, mayFollow: () => mayFollow(userId), tell })
+  void keepFollowing({ name, ending: ending.signal, mayFollow: () => mayFollow(chave), tell })
   return () => {
     ending.abort()
     channel.close()
@@ -66,9 +67,9 @@ async function keepFollowing(following: Following): Promise<void> {
 }
 
 /** Seen, with a connection, and signed in: a stream in a pocket only empties the battery. */
-function mayFollow(userId: string): boolean {
+function mayFollow(chave: string): boolean {
   const { estado, user } = currentSession()
-  return document.visibilityState === 'visible' && isOnline() && estado === 'entrou' && user?.id === userId
+  return document.visibilityState === 'visible' && isOnline() && estado === 'entrou' && isOf(user, chave)
 }
 
 /** Calls the listener whenever `mayFollow` may have become another; gives the function that stops it. */

@@ -14,7 +14,7 @@ export function ForgotPasswordScreen() {
 function useTokenOfLink() {
   const router = useRouter()
   const [token, setToken] = useState(
-    () => (router.state.location.search as { token?: string }).token?.trim() ?? '',
+    () => new URLSearchParams(router.state.location.hash).get('token')?.trim() ?? '',
   )
   useEffect(() => {
     if (token !== '') router.history.replace(pathOf('forgot-password'))

@@ -25,6 +25,11 @@ import {
   ShieldAlert,
   Trash2,
   Undo2,
+  UserCheck,
+  UserCog,
+  UserMinus,
+  UserPlus,
+  UserX,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -66,6 +71,11 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   apagado: <Trash2 />,
   entrou: <LogIn />,
   saiu: <LogOut />,
+  convidado: <UserPlus />,
+  'convite-aceito': <UserCheck />,
+  'convite-cancelado': <UserX />,
+  'papel-mudado': <UserCog />,
+  removido: <UserMinus />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {

@@ -14,7 +14,7 @@ export function AcoesRapidas() {
         Ações rápidas
       </h2>
       <ul className="grid grid-cols-2 gap-3">
-        {quickActions(user?.plano).map(({ name, label }) => (
+        {quickActions(user).map(({ name, label }) => (
           <li key={name}>
             <ScreenLink
               screen={name as 'home'}

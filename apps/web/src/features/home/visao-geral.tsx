@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useIsDono } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { CardBoundary } from './card-boundary.tsx'
 import { useOrcamentosDoInicio } from './carga.ts'
@@ -30,6 +31,7 @@ export function VisaoGeral() {
 function FiguresOrSteps() {
   const orcamentos = useOrcamentosDoInicio()
   const espera = useEspera(orcamentos === undefined)
+  const isDono = useIsDono()
   if (!orcamentos || espera !== null)
     return (
       <Waiting espera={espera ?? 'nada'} label="Carregando Visão geral">
@@ -48,12 +50,12 @@ function FiguresOrSteps() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {begun && <IndicadoresGrid />}
-      {begun && (
+      {begun && isDono && (
         <Suspense>
           <DinheiroDoMes />
         </Suspense>
       )}
-      {!sent && (
+      {!sent && isDono && (
         <Suspense
           fallback={
             <Waiting espera="nada" label="Carregando Primeiros passos">

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readRows, readSheets } from './read-sheets.ts'
 
@@ -65,5 +66,48 @@ describe('what cannot be read is told in words that help', () => {
     ],
   ])('%s', async (_, content, problem) => {
     expect(await problemOf(content)).toBe(problem)
+  })
+})
+
+/** A sheet whose one cell holds the XML, with what may stand before it. */
+function workbook(cell: string, before = ''): Uint8Array<ArrayBuffer> {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const parts = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${before}<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
+}
+
+describe('a sheet that was made to do harm', () => {
+  it('is read like any other where it does none', async () => {
+    expect((await sheetsOf(workbook('Ana')))[0]?.inicio).toEqual([['Ana']])
+  })
+
+  it.each([
+    ['the file of another', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>', /root:/],
+    [
+      'a word that grows',
+      '<!DOCTYPE x [<!ENTITY a "sentinela sentinela"><!ENTITY e "&a;&a;&a;&a;">]>',
+      /sentinela/,
+    ],
+  ])('gets nothing by naming %s', async (_what, before, got) => {
+    const answer = await readSheets({ arquivo: file(workbook('x&e;', before)) })
+    expect(JSON.stringify(answer)).not.toMatch(got)
+  })
+
+  it('is not unpacked when it would fill the memory', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 2_001 }, (_, index) => [`${index}`, new Uint8Array(0)]),
+    )
+    expect(await problemOf(zipSync(many, { level: 0 }))).toContain('grande demais depois de aberta')
+    const large = zipSync({ a: new Uint8Array(40 * 1024 * 1024), b: new Uint8Array(1) })
+    const view = new DataView(large.buffer)
+    const list = view.getUint32(large.byteLength - 6, true)
+    view.setUint32(list + 24, 301 * 1024 * 1024, true)
+    expect(await problemOf(large)).toContain('grande demais depois de aberta')
   })
 })

@@ -9,8 +9,11 @@ import type {
   RespostaLeitura,
   RespostaLinhas,
 } from './planilha-lida.ts'
+import { unpackedSize } from './unpacked-size.ts'
 
 const LARGEST_FILE_BYTES = 20 * 1024 * 1024
+/** What a sheet of 20 MB unpacks to; more of either was made to fill the memory of who opens it. */
+const MOST_UNPACKED = { files: 2_000, bytes: 300 * 1024 * 1024 }
 const ZIP = [0x50, 0x4b]
 /** Files of Excel before 2007. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
@@ -31,6 +34,9 @@ export async function readSheets(pedido: PedidoLeitura): Promise<RespostaLeitura
   if (startsWith(bytes, OLD_EXCEL))
     return { problema: 'Este é um arquivo do Excel antigo (.xls). Abra no Excel e salve como .xlsx.' }
   if (!startsWith(bytes, ZIP)) return readText(bytes)
+  const unpacked = unpackedSize(bytes)
+  if (unpacked && (unpacked.files > MOST_UNPACKED.files || unpacked.bytes > MOST_UNPACKED.bytes))
+    return { problema: 'A planilha é grande demais depois de aberta. Divida em partes.' }
   try {
     const sheets = await readXlsxFile(bytes.buffer)
     return checked(sheets.map(({ sheet, data }) => ({ nome: sheet, linhas: data.map(textsOf) })))

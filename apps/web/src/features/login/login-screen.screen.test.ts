@@ -37,3 +37,20 @@ test('a screen behind the sign-in sends to it and back again', async ({ open, ac
   await loginPage(page).signIn(account)
   await page.waitForURL('**/orcamentos')
 })
+
+test('the password is hidden until it is asked for, and may be pasted and filled in by a keeper of passwords', async ({
+  open,
+}) => {
+  const page = await open('/login')
+  const field = page.getByLabel('Senha', { exact: true })
+  const attribute = (name: string) => field.getAttribute(name)
+  await expect.poll(() => attribute('type')).toBe('password')
+  expect(await attribute('autocomplete')).toBe('current-password')
+  const isTaken = await field.evaluate((input) =>
+    input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+  )
+  expect(isTaken).toBe(true)
+  await field.fill(' pedra que brilha 7 ')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  expect([await attribute('type'), await field.inputValue()]).toEqual(['text', ' pedra que brilha 7 '])
+})

@@ -9,6 +9,7 @@ import { Disponivel, EntradaMark } from './entrada-marks.tsx'
 import { desenhavelOfEntrada, type Entrada } from './entradas.ts'
 import { dinheiro, resumoOfPedra, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
+import { useAcoesDaEntrada } from './use-acoes-da-entrada.ts'
 
 /** What can be asked for of a stone or template; the screen does it. */
 export interface EntradaActions {
@@ -102,9 +103,13 @@ function Facts({ entrada }: { entrada: Entrada }) {
 }
 
 function EntradaMenu({ entrada, actions }: EntradaCardProps) {
+  const canDo = useAcoesDaEntrada(entrada.tipo)
   return (
     <div className="relative z-1 shrink-0">
-      <ActionsMenu label={`Mais opções de ${entrada.nome}`} items={menuItems(entrada, actions)} />
+      <ActionsMenu
+        label={`Mais opções de ${entrada.nome}`}
+        items={menuItems(entrada, actions).filter(({ label }) => canDo(label))}
+      />
     </div>
   )
 }

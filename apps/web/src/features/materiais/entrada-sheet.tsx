@@ -11,6 +11,7 @@ import { PedraDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { EntradaActions } from './entrada-card.tsx'
 import { Disponivel, EntradaMark } from './entrada-marks.tsx'
 import { desenhavelOfEntrada, type Entrada, type EntradaModelo, type EntradaPedra } from './entradas.ts'
+import { useAcoesDaEntrada } from './use-acoes-da-entrada.ts'
 import { dinheiro, emOrcamentos, resumoOfModelo } from './palavras.ts'
 import { UsarLink } from './usar-link.tsx'
 
@@ -24,6 +25,7 @@ export interface EntradaSheetProps {
 
 /** Everything about a stone or template that a customer may see: no purchase price, no margin. */
 export function EntradaSheet({ open, entrada, actions, onClose }: EntradaSheetProps) {
+  const canDo = useAcoesDaEntrada(entrada?.tipo)
   if (!entrada) return null
   return (
     <Sheet
@@ -71,21 +73,25 @@ export function EntradaSheet({ open, entrada, actions, onClose }: EntradaSheetPr
           >
             Fotos
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => actions.onDuplicate(entrada)}
-          >
-            Duplicar
-          </Button>
-          <Button
-            variant="ghost"
-            className="text-danger-fg!"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => actions.onRemove(entrada)}
-          >
-            Excluir
-          </Button>
+          {canDo('Duplicar') && (
+            <Button
+              variant="secondary"
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => actions.onDuplicate(entrada)}
+            >
+              Duplicar
+            </Button>
+          )}
+          {canDo('Excluir') && (
+            <Button
+              variant="ghost"
+              className="text-danger-fg!"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => actions.onRemove(entrada)}
+            >
+              Excluir
+            </Button>
+          )}
         </div>
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { Card } from '@lapida/ui/card.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import type { Local } from '#data/local/store.ts'
+import { useIsDono } from '#shared/acesso.ts'
 import {
   EstoqueCard,
   LinhaDoTempo,
@@ -22,9 +23,10 @@ export interface ResumoCartoesProps {
 
 /** What follows from a quote: what is paid, what leaves the stock, what was answered and sent, and what happened. */
 export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
+  const isDono = useIsDono()
   return (
     <>
-      {hasParcelas(orcamento) && (
+      {isDono && hasParcelas(orcamento) && (
         <Suspense>
           <ParcelasCard orcamento={orcamento} />
         </Suspense>

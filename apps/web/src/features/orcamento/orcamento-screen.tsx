@@ -6,6 +6,7 @@ import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { loadRascunho } from '#data/resources/orcamentos/rascunho.ts'
 import { useOnline } from '#shared/connection.ts'
 import { fetchAhead } from '#shared/fetch-ahead.ts'
+import { chaveOf } from '#shared/acesso.ts'
 import { useSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { wizardFromRascunho } from './model/rascunho.ts'
@@ -24,7 +25,7 @@ interface Found {
 export function OrcamentoScreen() {
   const { user } = useSession()
   const stored = useKnownEmpresa()
-  const found = useFoundRascunho(user?.id ?? null)
+  const found = useFoundRascunho(user && chaveOf(user))
   const [chosen, setChosen] = useState<WizardState | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -50,7 +51,7 @@ export function OrcamentoScreen() {
   return (
     <WizardView
       key={round}
-      start={{ initial: chosen ?? empty(), empresa, userId: user.id }}
+      start={{ initial: chosen ?? empty(), empresa, userId: chaveOf(user) }}
       onStartOver={() => {
         setChosen(empty())
         setRound(round + 1)

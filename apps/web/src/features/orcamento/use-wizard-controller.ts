@@ -9,6 +9,7 @@ import { dismissPassingToast } from '#blocks/material-editor/passing-toast.ts'
 import { createRascunho, derivedFrom, partOfRascunho } from '#blocks/rascunho/rascunho-store.ts'
 import { useGuarda } from '#blocks/rascunho/use-guarda.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
+import { useIsDono } from '#shared/acesso.ts'
 import { playTone, vibrate } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { guardWizard } from './guarda-do-rascunho.ts'
@@ -45,9 +46,10 @@ export function useWizardController({ initial, empresa, userId }: WizardStart): 
   const { dispatch } = store
   const hoje = diaCivil(new Date(), empresa.fusoHorario)
   const leitura = useLeitura()
+  const isDono = useIsDono()
   const url = useWizardUrl()
   // The profile decides once: a step that vanishes while one stands on it would confuse.
-  const [skipsEmpresa] = useState(() => isEmpresaPreenchida(empresa))
+  const [skipsEmpresa] = useState(() => !isDono || isEmpresaPreenchida(empresa))
   const etapas = useMemo(() => etapasOf(leitura, skipsEmpresa), [leitura, skipsEmpresa])
   const motivosNow = () => motivosPorEtapa(store.get(), hoje)
   const wanted = etapaFromText(url.search.etapa) ?? etapas[0] ?? 'cliente'

@@ -12,10 +12,13 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { screenAt, screens, type Screen, type ScreenName } from '@lapida/contracts/screens'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
+import { isScreenOf } from '#shared/acesso.ts'
 import { teclasOfTela } from '#shared/atalhos.ts'
 import { changePreferences, type Tema } from '#shared/preferences.ts'
 import { menuEntries, pathOf } from '#shared/screens.ts'
+import type { Entrado } from '#shared/session.ts'
 import { indexed, type Indexed } from './search-palette.ts'
 
 /** A layer of the frame that the palette leads to. */
@@ -149,9 +152,9 @@ const ACOES: ComandoComPalavras[] = [
   },
 ]
 
-/** The actions and screens of a user whose plan has these flags. */
-export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Comando>[] {
-  const telas = menuEntries(plano).map(({ name, label }): ComandoComPalavras => ({
+/** The actions and screens of a user, for what the company's plan has and they are in it. */
+export function comandos(user: Entrado | null): Indexed<Comando>[] {
+  const telas = menuEntries(user).map(({ name, label }): ComandoComPalavras => ({
     id: `tela-${name}`,
     titulo: label,
     icone: <ScreenIcon name={name} />,
@@ -167,7 +170,7 @@ export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Co
     palavras: 'logo cores banco pix documentos perfil',
     faz: { ir: pathOf('empresa') },
   }
-  const corte: ComandoComPalavras[] = plano?.planoCorte
+  const corte: ComandoComPalavras[] = user?.plano.planoCorte
     ? [
         {
           id: 'novo-plano-corte',
@@ -178,7 +181,21 @@ export function comandos(plano: { planoCorte: boolean } | undefined): Indexed<Co
         },
       ]
     : []
-  return [...ACOES.slice(0, 2), ...telas, empresa, ...corte, ...ACOES.slice(2)].map(
-    ({ palavras, ...comando }) => indexed(comando, comando.titulo, { palavras }),
-  )
+  return [...ACOES.slice(0, 2), ...telas, empresa, ...corte, ...ACOES.slice(2)]
+    .filter((comando) => isComandoOf(comando, user))
+    .map(({ palavras, ...comando }) => indexed(comando, comando.titulo, { palavras }))
+}
+
+/** What leads to a screen goes with it; files with everything in them are the owner's. */
+function isComandoOf({ faz }: Comando, user: Entrado | null): boolean {
+  if ('exportar' in faz) return isScreenOf(telas[TELA_DA_TABELA[faz.exportar]], user)
+  const screen = 'ir' in faz ? screenAt(faz.ir.replace(/\?.*$/, '')) : undefined
+  return screen === undefined || isScreenOf(screen, user)
+}
+
+const telas: Record<ScreenName, Screen> = screens
+const TELA_DA_TABELA: Readonly<Record<Tabela, ScreenName>> = {
+  financeiro: 'financeiro',
+  historico: 'historico',
+  tudo: 'empresa',
 }

@@ -20,10 +20,7 @@ export function PaletteContent({ onClose, onChoose }: PaletteContentProps) {
   const { user } = useSession()
   const index = usePaletteIndex()
   const [text, setText] = useState('')
-  const around = useMemo(
-    () => ({ comandos: comandos(user?.plano), recentes: recentes(), now: new Date() }),
-    [user],
-  )
+  const around = useMemo(() => ({ comandos: comandos(user), recentes: recentes(), now: new Date() }), [user])
   const { groups, nothing } = useMemo(() => paletteGroups(index, text, around), [index, text, around])
 
   function choose(escolha: Escolha) {

@@ -1,7 +1,7 @@
 import type { Usuario } from '@lapida/contracts/conta'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { Plano } from '@lapida/contracts/plano'
-import { currentSession, forgetToken, startSession } from '#shared/session.ts'
+import { currentSession, forgetToken, startSession, type Entrado } from '#shared/session.ts'
 import { ApiError, call } from '#data/api/api.ts'
 
 /**
@@ -9,8 +9,8 @@ import { ApiError, call } from '#data/api/api.ts'
  * @throws {ApiError} CREDENCIAIS_INVALIDAS, MUITAS_TENTATIVAS, SEM_CONEXAO.
  */
 export async function logIn(email: string, password: string): Promise<Usuario> {
-  const { user, token } = await call('contas.login', { body: { email, password } })
-  startSession(user, token)
+  const { user, pessoa, token } = await call('contas.login', { body: { email, password } })
+  startSession({ ...user, pessoa }, token)
   return user
 }
 
@@ -19,8 +19,8 @@ export async function logIn(email: string, password: string): Promise<Usuario> {
  * @throws {ApiError} DADOS_INVALIDOS with `campos`, EMAIL_EM_USO, PLANO_NAO_ENCONTRADO, SEM_CONEXAO.
  */
 export async function register(dados: BodyInput<'contas.register'>): Promise<Usuario> {
-  const { user, token } = await call('contas.register', { body: dados })
-  startSession(user, token)
+  const { user, pessoa, token } = await call('contas.register', { body: dados })
+  startSession({ ...user, pessoa }, token)
   return user
 }
 
@@ -52,17 +52,23 @@ export async function verifyStoredSession(): Promise<void> {
   if (currentSession().estado === 'verificando') startSession(user, token)
 }
 
-async function checkToken(token: string, known: Usuario | null): Promise<void> {
+/** Asks what the person is in the company by now; another role is followed as another sign-in is. */
+export async function verifyAgain(): Promise<void> {
+  const { token, user } = currentSession()
+  if (token !== null) await checkToken(token, user)
+}
+
+async function checkToken(token: string, known: Entrado | null): Promise<void> {
   try {
-    const { user } = await call('contas.verify', {})
-    if (currentSession().token === token) startSession(user, token)
+    const { user, pessoa } = await call('contas.verify', {})
+    if (currentSession().token === token) startSession({ ...user, pessoa }, token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     refuseToken(error, token, known)
   }
 }
 
-function refuseToken(error: ApiError, token: string, known: Usuario | null): void {
+function refuseToken(error: ApiError, token: string, known: Entrado | null): void {
   // Already inside with local data: `send` has expired the session, and the sign-in comes over the work.
   if (currentSession().estado !== 'verificando') return
   if (error.status === 401 || known === null) return forgetToken()

@@ -34,16 +34,33 @@ async function keepAfter(...hours: number[]): Promise<string[]> {
 }
 
 it('the mark of the house is asked for once a day, and written anew then', async () => {
-  expect(await keepAfter(0, 1, 23)).toEqual(['lapida_casa=marca-1'])
+  expect(await keepAfter(0, 1, 23)).toEqual(['__Host-lapida_casa=marca-1'])
 })
 
 it('is written anew after a day, before a browser that keeps it for a week forgets it', async () => {
-  expect(await keepAfter(0, 25, 26)).toEqual(['lapida_casa=marca-1', 'lapida_casa=marca-2'])
+  expect(await keepAfter(0, 25, 26)).toEqual(['__Host-lapida_casa=marca-1', '__Host-lapida_casa=marca-2'])
 })
 
 it('is written anew on a device whose clock was set back, and where an older program wrote it', async () => {
-  expect(await keepAfter(0, -48)).toEqual(['lapida_casa=marca-1', 'lapida_casa=marca-2'])
+  expect(await keepAfter(0, -48)).toEqual(['__Host-lapida_casa=marca-1', '__Host-lapida_casa=marca-2'])
   localStorage.setItem('marca_da_casa', 'u')
   written.length = 0
-  expect(await keepAfter(0)).toEqual(['lapida_casa=marca-3'])
+  expect(await keepAfter(0)).toEqual(['__Host-lapida_casa=marca-3'])
+})
+
+it('over https only this host has it, in the clear only public pages; both go when the person signs out', async () => {
+  const { forgetMarca } = await import('./marca.ts')
+  await keepAfter(0)
+  expect(written.splice(0)).toEqual([
+    '__Host-lapida_casa=marca-1; path=/; secure; samesite=lax; max-age=15552000',
+  ])
+  forgetMarca()
+  expect(written.splice(0)).toEqual([
+    '__Host-lapida_casa=; path=/; secure; samesite=lax; max-age=0',
+    'lapida_casa=; path=/orcamento; samesite=lax; max-age=0',
+  ])
+  vi.stubGlobal('location', { protocol: 'http:' })
+  localStorage.removeItem('marca_da_casa')
+  await keepAfter(0)
+  expect(written).toEqual(['lapida_casa=marca-2; path=/orcamento; samesite=lax; max-age=15552000'])
 })

@@ -1,10 +1,10 @@
-import { COOKIE_DA_CASA } from '@lapida/contracts/marca'
+import { COOKIE_DA_CASA, COOKIE_DA_CASA_CIFRADO } from '@lapida/contracts/marca'
 import { currentSession } from '#shared/session.ts'
 import { call } from '#data/api/api.ts'
 
-/** Whose browser this says that it is, and since when. The cookie itself can be read on public pages only. */
+/** Whose browser this says that it is, and since when. */
 const MARCADO_KEY = 'marca_da_casa'
-const ATTRIBUTES = 'path=/orcamento; samesite=lax'
+const OF_BEFORE = `${COOKIE_DA_CASA}=; path=/orcamento; samesite=lax; max-age=0`
 const HALF_A_YEAR_SECONDS = 180 * 86_400
 /** Safari keeps a cookie that a page wrote for a week, whatever it asks for. */
 const RENEWED_AFTER_MS = 86_400_000
@@ -33,9 +33,15 @@ function isFresh(userId: string): boolean {
 /** Whoever uses this browser next may be anybody's customer. */
 export function forgetMarca(): void {
   write('', 0)
+  // An older program wrote it over https under the same name as in the clear.
+  document.cookie = OF_BEFORE
 }
 
+/** Over https the name itself keeps it to this host, which wants it for every path; without, it goes to public pages only. */
 function write(value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${COOKIE_DA_CASA}=${value}; ${ATTRIBUTES}; max-age=${seconds}${secure}`
+  const [name, place] =
+    location.protocol === 'https:'
+      ? [COOKIE_DA_CASA_CIFRADO, 'path=/; secure']
+      : [COOKIE_DA_CASA, 'path=/orcamento']
+  document.cookie = `${name}=${value}; ${place}; samesite=lax; max-age=${seconds}`
 }

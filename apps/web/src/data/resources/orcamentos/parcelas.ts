@@ -4,6 +4,8 @@ import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { Parcela, Parcelas, Recebimento } from '@lapida/contracts/parcela'
 import { parcelaOnDia } from '@lapida/domain/financeiro/somas-das-parcelas'
 import { diaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
+import { papelOf } from '#shared/acesso.ts'
+import { currentSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { call } from '#data/api/api.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
@@ -36,7 +38,10 @@ export interface ParcelasNoAparelho extends Omit<RemoteCopy<Parcelas>, 'dados'> 
   recebidoNoMes: number
 }
 
-const loadParcelas = () => call('parcelas.list', {})
+/** What came in is the owner's: for anybody else nothing is asked, and there is nothing. */
+const NADA: Parcelas = { hoje: '', recebidoNoMes: 0, aReceber: 0, vencido: 0, parcelas: [] }
+const loadParcelas = async () =>
+  papelOf(currentSession().user) === 'dono' ? call('parcelas.list', {}) : NADA
 
 /** What is to come in: the last copy at once, then what the server says. */
 export function useParcelas(): ParcelasNoAparelho {

@@ -1,3 +1,4 @@
+import { isOf } from '#shared/acesso.ts'
 import { currentSession } from '#shared/session.ts'
 import { NOTA_DO_RASCUNHO } from '#data/local/nota.ts'
 import { dropNota, leaveNota } from '#data/local/notas.ts'
@@ -29,7 +30,7 @@ export async function loadRascunho(): Promise<Rascunho | null> {
 /** Keeps the snapshot on this device. Saving for anyone but the signed-in user does nothing. */
 export async function saveRascunho(rascunho: Rascunho): Promise<void> {
   const { rascunhos, userId } = currentStore()
-  if (rascunho.userId !== userId || currentSession().user?.id !== userId) return
+  if (rascunho.userId !== userId || !isOf(currentSession().user, userId)) return
   await rascunhos.put({ userId, rascunho })
   dropNota(NOTA_DO_RASCUNHO)
 }

@@ -5,6 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { useNomeia } from '../pecas-nomeadas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { selecaoOfAchado } from './selecao-of-achado.ts'
+import { useIsDono } from '#shared/acesso.ts'
 
 export interface ConferenciaProps {
   editor: DesenhoEditor
@@ -16,6 +17,7 @@ export interface ConferenciaProps {
 /** What is wrong or worth a look, errors first; a press shows the place and selects the part. */
 export function Conferencia({ editor, onLimites, onShow }: ConferenciaProps) {
   const { achados, desenho, nomeadas } = editor
+  const isDono = useIsDono()
   useNomeia(
     nomeadas,
     achados.map(({ pecaId }) => pecaId),
@@ -48,9 +50,11 @@ export function Conferencia({ editor, onLimites, onShow }: ConferenciaProps) {
           ))}
         </ul>
       )}
-      <Button variant="ghost" className="justify-self-start" onClick={onLimites}>
-        Limites da empresa
-      </Button>
+      {isDono && (
+        <Button variant="ghost" className="justify-self-start" onClick={onLimites}>
+          Limites da empresa
+        </Button>
+      )}
     </div>
   )
 }

@@ -24,6 +24,8 @@ import {
 } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
 import { saveEmpresa, useEmpresa } from '#data/resources/conta/empresa.ts'
+import { papelOf } from '#shared/acesso.ts'
+import { currentSession } from '#shared/session.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { changeOrcamento, createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -152,6 +154,8 @@ function useLado(
 
 /** What was asked for once is not asked again: the company's finishes have it from now on. */
 async function keepPrecoDaJunta(empresa: Empresa | null, preco: number): Promise<void> {
+  // The company's rules are its owner's to write.
+  if (papelOf(currentSession().user) !== 'dono') return
   const regras = empresa?.regrasCobranca ?? PADRAO
   if ((meiaEsquadriaOf(regras.acabamentos)?.valorMetro ?? 0) > 0) return
   const novas = withMeiaEsquadria(regras, preco)
