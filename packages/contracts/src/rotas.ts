@@ -9,6 +9,9 @@ export const rotas = {
   'openapi.get': ['GET', '/api/openapi.json'],
 
   'planos.list': ['GET', '/api/planos'],
+  'planos.get-atual': ['GET', '/api/planos/atual'],
+  'planos.request': ['POST', '/api/planos/pedido'],
+  'planos.cancel-pedido': ['POST', '/api/planos/pedido/cancelar'],
   'contas.register': ['POST', '/api/auth/register'],
   'contas.login': ['POST', '/api/auth/login'],
   'contas.verify': ['POST', '/api/auth/verify'],

@@ -1,5 +1,5 @@
 import type { Papel } from './papel.ts'
-import { PRODUCAO, SO_DONO, VENDAS } from './papeis.ts'
+import { PRODUCAO, SO_DONO, TODOS, VENDAS } from './papeis.ts'
 
 /**
  * The screens that exist, by the names of the specification. This is the only list of them: the app makes its addresses,
@@ -37,6 +37,13 @@ export const screens = {
     signedIn: false,
     secretAddress: true,
   },
+  'confirmar-email': {
+    path: '/confirmar-email',
+    titulo: 'Confirmação de e-mail',
+    signedIn: false,
+    secretAddress: true,
+  },
+  convite: { path: '/convite', titulo: 'Convite', signedIn: false, secretAddress: true },
   home: { path: '/home', titulo: 'Início', signedIn: true, papeis: VENDAS, menu: 'Início' },
   orcamentos: {
     path: '/orcamentos',
@@ -97,6 +104,8 @@ export const screens = {
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, papeis: VENDAS, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true, papeis: SO_DONO },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
+  conta: { path: '/conta', titulo: 'Minha conta', signedIn: true, papeis: TODOS },
+  pessoas: { path: '/pessoas', titulo: 'Pessoas', signedIn: true, papeis: SO_DONO },
 } as const satisfies Record<string, Screen>
 
 /** What is known of a screen without its code. */

@@ -109,8 +109,8 @@ it('every reference between two rows of an account bears the account', async () 
        from pg_constraint c where c.contype = 'f'`,
     ),
   )
-  // People are copied to every machine, like whatever else belongs to no account.
-  const ofAccounts = rows.filter(({ from, to }) => tables.includes(from) && to !== 'pessoas')
+  // People and plans are copied to every machine, like whatever else belongs to no account.
+  const ofAccounts = rows.filter(({ from, to }) => tables.includes(from) && !(to in OF_NOBODY))
   expect(ofAccounts.length).toBeGreaterThan(30)
   expect(ofAccounts.filter(({ columns }) => !columns.includes('user_id'))).toEqual([])
 })

@@ -11,6 +11,11 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/forgot-password/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
+  'confirmar-email': lazyRouteComponent(
+    () => import('#features/confirmar-email/confirmar-email-screen.tsx'),
+    'ConfirmarEmailScreen',
+  ),
+  convite: lazyRouteComponent(() => import('#features/convite/convite-screen.tsx'), 'ConviteScreen'),
   home: lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen'),
   orcamentos: lazyRouteComponent(
     () => import('#features/orcamentos/orcamentos-screen.tsx'),
@@ -43,6 +48,8 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
   historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
   importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
+  conta: lazyRouteComponent(() => import('#features/conta/conta-screen.tsx'), 'ContaScreen'),
+  pessoas: lazyRouteComponent(() => import('#features/pessoas/pessoas-screen.tsx'), 'PessoasScreen'),
 }
 
 /** The frame around the screens of a signed-in user. */

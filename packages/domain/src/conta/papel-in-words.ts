@@ -10,8 +10,8 @@ const NOMES: Readonly<Record<Papel, string>> = {
 const DESCRICOES: Readonly<Record<Papel, string>> = {
   dono: 'Vê e faz tudo, também custos, resultado e pessoas.',
   vendedor: 'Clientes, orçamentos, materiais e desenhos. Não vê o resultado da empresa.',
-  oficina: 'Planos de corte, chapas e estoque. Não vê nenhum preço.',
-  medidor: 'Medidas e desenhos, com o endereço e o telefone do cliente. Não vê nenhum preço.',
+  oficina: 'Peças e medidas dos orçamentos. Não vê nenhum preço.',
+  medidor: 'Peças e medidas, com o endereço e o telefone do cliente. Não vê nenhum preço.',
 }
 
 /** What somebody is in a company, named by what they do there, so that it fits whoever it is: 'Vendas, com custos'. */

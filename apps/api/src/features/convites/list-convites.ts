@@ -5,7 +5,6 @@ import { findAbertos } from './convites.repository.ts'
 
 /**
  * The invitations that nobody has come for yet.
- * @throws {AppError} SEM_PERMISSAO
  */
 export async function listConvites(context: Context): Promise<AnswerOf<'convites.list'>> {
   const found = await findAbertos(context)

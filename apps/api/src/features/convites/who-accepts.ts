@@ -53,7 +53,7 @@ async function newPessoa(
   const { rateLimits, senhaMemoriaKib } = context.config
   const empresa = await context.inTransaction({ userId }, nomeOfEmpresa)
   validate(z.object({ password: senhaNova }), { password: senha })
-  refuseSenhaFacil(senha, { email, nomes: [nome, empresa] })
+  refuseSenhaFacil(context.config, senha, { email, nomes: [nome, empresa] })
   // A whole team may come from one address: the invitation is what is counted.
   await context.limit(`aceitar:${conviteId}`, rateLimits.register)
   const senhaHash = await hashSenha(senha, { memoriaKib: senhaMemoriaKib })

@@ -6,7 +6,6 @@ import { findMembrosOfEmpresa } from './membros.repository.ts'
 
 /**
  * The people of the company, and the places of its plan.
- * @throws {AppError} SEM_PERMISSAO
  */
 export async function listMembros(context: Context): Promise<Membros> {
   const found = await findMembrosOfEmpresa(context)

@@ -1,4 +1,4 @@
-import { Building2, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
+import { Building2, CircleUserRound, Keyboard, LifeBuoy, LogOut, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
@@ -6,7 +6,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { isScreenOf } from '#shared/acesso.ts'
+import { isScreenOf, keepsOrcamentos } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -45,7 +45,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             {label}
           </ScreenLink>
         ))}
-        {isScreenOf(screens.orcamento, user) && (
+        {keepsOrcamentos(user) && (
           <ScreenLink screen="orcamento" className={ROW} onClick={close}>
             <Plus aria-hidden="true" />
             Novo orçamento
@@ -63,6 +63,10 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
+            <ScreenLink screen="conta" aria-current={currentOf('conta')} className={ROW} onClick={close}>
+              <CircleUserRound aria-hidden="true" />
+              Minha conta
+            </ScreenLink>
             {isScreenOf(screens.empresa, user) && (
               <ScreenLink
                 screen="empresa"

@@ -16,6 +16,8 @@ const TEXTOS = {
   chapa: PRECISA,
   estorno: PRECISA,
   movimento: PRECISA,
+  conta: PRECISA,
+  pessoa: PRECISA,
   aprovacao: 'Registrar quem aprovou precisa de internet.',
   baixa: 'Sem internet: a baixa e a reserva podem ser feitas quando ela voltar.',
   conclusao:

@@ -1,0 +1,21 @@
+import { fetchAhead } from '#shared/fetch-ahead.ts'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+
+const load = {
+  convidar: () => import('./convidar-sheet.tsx'),
+  papel: () => import('./papel-sheet.tsx'),
+  remover: () => import('./remover-dialog.tsx'),
+  reenviar: () => import('./reenviar-dialog.tsx'),
+  link: () => import('./link-dialog.tsx'),
+}
+
+export const ConvidarSheet = lazyLayer(async () => (await load.convidar()).ConvidarSheet)
+export const PapelSheet = lazyLayer(async () => (await load.papel()).PapelSheet)
+export const RemoverDialog = lazyLayer(async () => (await load.remover()).RemoverDialog)
+export const ReenviarDialog = lazyLayer(async () => (await load.reenviar()).ReenviarDialog)
+export const LinkDialog = lazyLayer(async () => (await load.link()).LinkDialog)
+
+/** Brings the forms, so that they open without a connection, too; gives what stops it. */
+export function fetchLayers(): () => void {
+  return fetchAhead(() => Promise.allSettled(Object.values(load).map((part) => part())))
+}

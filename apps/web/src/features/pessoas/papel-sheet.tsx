@@ -1,0 +1,59 @@
+import type { Membro } from '@lapida/contracts/membro'
+import type { Papel } from '@lapida/contracts/papel'
+import { showToast } from '@lapida/ui/toast-store'
+import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
+import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
+import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
+import { changeMembro } from '#data/resources/conta/membros.ts'
+import { PapelFields } from './papel-fields.tsx'
+import { usePessoasForm } from './use-pessoas-form.ts'
+
+export interface PapelSheetProps {
+  open: boolean
+  membro: Membro | null
+  onClose: () => void
+}
+
+/** Another role for somebody. */
+export function PapelSheet({ open, membro, onClose }: PapelSheetProps) {
+  return membro && <PapelForm key={membro.id} open={open} membro={membro} onClose={onClose} />
+}
+
+function PapelForm({ open, membro, onClose }: PapelSheetProps & { membro: Membro }) {
+  const isAboutDono = (papel: string) => papel !== membro.papel && [papel, membro.papel].includes('dono')
+  const veCustos = membro.papel === 'vendedor' && membro.veCustos
+  const form = usePessoasForm({
+    initial: { papel: membro.papel as string, custos: veCustos ? 'sim' : '', senha: '' },
+    validate: ({ papel, senha }) => ({
+      senha: isAboutDono(papel) && senha === '' ? 'Digite a sua senha.' : undefined,
+    }),
+    async save({ papel, custos, senha }) {
+      const change = { papel: papel as Papel, veCustos: custos === 'sim' }
+      await changeMembro(membro.id, isAboutDono(papel) ? { ...change, senha } : change)
+      showToast({ tone: 'success', title: 'Papel alterado' })
+      onClose()
+    },
+    onClose,
+  })
+  const papel = form.values.papel as Papel
+  return (
+    <FormSheet
+      open={open}
+      title={`Papel de ${membro.nome}`}
+      form={form.form}
+      leaving={form.leaving}
+      onSubmit={form.onSubmit}
+    >
+      <SemInternetBanner escrita="pessoa" />
+      <p className="text-fg-2">A mudança vale na hora, em todos os aparelhos em que a pessoa entrou.</p>
+      <PapelFields
+        papel={papel}
+        veCustos={form.values.custos === 'sim'}
+        onPapel={(value) => form.setValue('papel', value)}
+        onVeCustos={(value) => form.setValue('custos', value ? 'sim' : '')}
+        senha={isAboutDono(papel) ? form.field('senha') : null}
+      />
+      <FormFailure text={form.failure} />
+    </FormSheet>
+  )
+}
