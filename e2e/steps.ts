@@ -117,6 +117,11 @@ export const STEPS: readonly Step[] = [
   { name: 'receber: recebi', go: press('Recebi') },
   { name: 'retornos: anotar', path: () => '/retornos', go: press(/^Anotar contato/) },
   { name: 'clientes: novo', path: () => '/clientes', go: press(/^Novo Cliente$/i) },
+  {
+    name: 'cliente: dados pessoais',
+    path: ({ clienteId }) => `/cliente-detalhes/${clienteId}`,
+    go: press('Dados pessoais (LGPD)'),
+  },
   { name: 'cliente: editar', path: ({ clienteId }) => `/cliente-detalhes/${clienteId}?editar=sim` },
   { name: 'materiais: pedra', path: () => '/materiais', go: press(/Taj Mahal/) },
   { name: 'estoque: itens', path: () => '/estoque?aba=itens' },

@@ -23,6 +23,7 @@ import {
 import { ultimaCopia } from './copia.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
+import { endpointsApagamento } from './endpoints-apagamento.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
@@ -190,6 +191,7 @@ export const endpoints = {
   }),
   'clientes.remove': ok({ papeis: VENDAS, resumo: 'Exclui um cliente', params: peloId, answer: sucesso }),
   'clientes.restore': ok({ papeis: VENDAS, resumo: 'Restaura um cliente', params: peloId, answer: sucesso }),
+  ...endpointsApagamento,
 
   ...endpointsOrcamento,
 

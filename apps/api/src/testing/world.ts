@@ -265,6 +265,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
+    ...erasureCalls(world),
   }
 }
 
@@ -407,6 +408,16 @@ function quoteCalls(world: World) {
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+/** What ends with the customer and its quote gone. */
+function erasureCalls({ clienteId, owner }: World) {
+  const cliente = { kind: 'row', params: { id: clienteId } } as const
+  return {
+    'clientes.export-dados': cliente,
+    'clientes.preview-apagamento': cliente,
+    'clientes.erase': { ...cliente, body: { senha: owner.password, pedidoEm: '2026-11-20' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

@@ -70,7 +70,7 @@ describe('an export', () => {
     const before = await exportOf(test, user)
     expect(
       Object.entries(before.tabelas).flatMap(([nome, linhas]) => (linhas.length === 0 ? [nome] : [])),
-    ).toEqual(['avisos_pagamento'])
+    ).toEqual(['avisos_pagamento', 'lapides', 'apagamentos'])
     const owner = await other.createUser()
     other.clock.now = test.clock.now
     const restored = await other.call('importacoes.restore', { user: owner, body: before })
