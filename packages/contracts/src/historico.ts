@@ -51,7 +51,6 @@ export const ACOES = [
   'recebimento-estornado',
   'pagamento-avisado',
   'vencimento-mudado',
-  'exportado',
   'apagado',
   'entrou',
   'saiu',

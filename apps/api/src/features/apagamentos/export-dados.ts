@@ -17,7 +17,9 @@ export async function exportDados(
     const listas: string[] = []
     for (const nome of LISTAS_DOS_DADOS)
       listas.push(`${JSON.stringify(nome)}:${await findDados(inside, nome, id)}`)
-    await recordEventos(inside, [{ entidade: 'cliente', entidadeId: id, acao: 'exportado', titulo }])
+    const { pessoa, ip } = inside
+    const detalhes = { oQue: `os dados de ${titulo}`, aparelho: pessoa?.aparelho ?? '', ip }
+    await recordEventos(inside, [{ entidade: 'cliente', entidadeId: id, acao: 'exportou', titulo, detalhes }])
     const head = { geradoEm: now.toISOString(), dinheiro: 'centavos', medidas: 'milímetros' }
     return Buffer.from(`${JSON.stringify(head).slice(0, -1)},\n${listas.join(',\n')}}\n`)
   })
