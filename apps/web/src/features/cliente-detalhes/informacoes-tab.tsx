@@ -7,8 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { papelOf } from '#shared/acesso.ts'
-import { useSession } from '#shared/session.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 
 export interface InformacoesTabProps {
   cliente: Cliente
@@ -19,7 +18,7 @@ export interface InformacoesTabProps {
 /** Everything that is known of a customer; what is not known is not listed. */
 export function InformacoesTab({ cliente, onEdit, onDadosPessoais }: InformacoesTabProps) {
   const zona = useEmpresa()?.fusoHorario
-  const isDono = papelOf(useSession().user) === 'dono'
+  const isDono = useIsDono()
   const endereco = enderecoLines(cliente)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
