@@ -23,9 +23,11 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-/** Screens of who sells; that of who measures and cuts stands alone, and decides nothing of what the others share. */
+/** The screen of who measures and cuts, and those that are opened once a month: they decide nothing of what others share. */
+const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas']
+/** Screens of who sells. */
 const SIGNED_IN_SCREENS = screenList
-  .filter(({ signedIn, name }) => signedIn && name !== 'pecas')
+  .filter(({ signedIn, name }) => signedIn && !ALONE.includes(name))
   .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
