@@ -23,7 +23,11 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-const SIGNED_IN_SCREENS = screenList.filter(({ signedIn }) => signedIn).map(({ name }) => screenFile(name))
+/** Opened so seldom that no file is cut to measure for them (a plan has places for 31 loads). */
+const SELDOM_OPENED: readonly ScreenName[] = ['pessoas']
+const SIGNED_IN_SCREENS = screenList
+  .filter(({ name, signedIn }) => signedIn && !SELDOM_OPENED.includes(name))
+  .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
 const LOGIN_ALONE = ['/blocks/login-form/', '/blocks/public-page/', '/shared/calculo-da-landing']
