@@ -1,6 +1,7 @@
 // Users for the tests, with stones and customers, made through the API as a client would.
 import type { BrowserContextOptions } from 'playwright-core'
 import type { Usuario } from '@lapida/contracts/conta'
+import type { Papel, Quem } from '@lapida/contracts/papel'
 import type { AnswerOf, BodyInput } from '@lapida/contracts/endpoints'
 import { ORCAMENTO_REFERENCIA } from '@lapida/domain/exemplos/orcamentos'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
@@ -8,7 +9,8 @@ import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 export interface Account {
   url: string
   token: string
-  user: Usuario
+  /** as the app keeps it: with the person who signed in */
+  user: Usuario & { pessoa: Quem }
   email: string
   password: string
 }
@@ -37,8 +39,22 @@ export async function registerAccount(url: string, planoCorte = true): Promise<A
   const email = `oficina-${process.pid}-${Date.now()}-${accounts}@exemplo.com.br`
   const password = 'pedra que brilha 7'
   const body = { nome: 'Marmoraria Pedra Clara', email, telefone: '11987654321', password, planoId: plano.id }
-  const { token, user } = await call({ url }, 'contas.register', { body })
-  return { url, token, user, email, password }
+  const { token, user, pessoa } = await call({ url }, 'contas.register', { body })
+  return { url, token, user: { ...user, pessoa }, email, password }
+}
+
+/** Somebody new who works in the account's company, invited and come. */
+export async function registerMembro(account: Account, papel: Papel): Promise<Account> {
+  const { link } = await call(account, 'convites.create', {
+    body: { nome: `Pessoa ${papel}`, telefone: '11987654321', papel },
+  })
+  const token = link.split(/[/#=]/).at(-1) ?? ''
+  accounts += 1
+  const email = `pessoa-${process.pid}-${Date.now()}-${accounts}@exemplo.com.br`
+  const { password, url } = account
+  const body = { token, nome: `Pessoa ${papel}`, email, password }
+  const answer = await call({ url }, 'convites.accept', { body })
+  return { url, token: answer.token, user: { ...answer.user, pessoa: answer.pessoa }, email, password }
 }
 
 /** One call of the contract, with the account's token. Throws with the server's answer when it is not a success. */
@@ -100,6 +116,11 @@ export async function seedReferenceOrcamento(account: Account): Promise<AnswerOf
   const id = crypto.randomUUID()
   await call(account, 'clientes.save', { body: { clientes: [{ ...cliente, id }] } })
   return call(account, 'orcamentos.create', { body: { ...orcamento, clienteId: id } })
+}
+
+/** Under what a device keeps the records of who signed in (apps/web/src/shared/acesso.ts). */
+export function chaveOfAccount({ user: { id, pessoa } }: Account): string {
+  return [id, pessoa.id, pessoa.papel, ...(pessoa.veCustos ? ['custos'] : [])].join('.')
 }
 
 /** The storage of a device where the account is signed in: the token lies where the app keeps it. */

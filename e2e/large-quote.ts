@@ -2,7 +2,7 @@
 // what stands around it.
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Page } from 'playwright-core'
-import { call, seedClientes, type Account } from './accounts.ts'
+import { call, chaveOfAccount, seedClientes, type Account } from './accounts.ts'
 
 const STONES = 10
 const PIECES = 10
@@ -96,10 +96,10 @@ const lineOf = ({ id, nome }: { id: string; nome: string }) => ({
 })
 
 /** Leaves it on a device, where the program has not been opened yet: the wizard offers it. */
-export async function leaveInWizard(page: Page, { user }: Account, quote: LargeQuote): Promise<void> {
-  const nota = { valor: snapshotOf(quote, user.id), em: new Date().toISOString() }
+export async function leaveInWizard(page: Page, account: Account, quote: LargeQuote): Promise<void> {
+  const nota = { valor: snapshotOf(quote, chaveOfAccount(account)), em: new Date().toISOString() }
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `lapida-nota/${user.id}/rascunho`,
+    `lapida-nota/${chaveOfAccount(account)}/rascunho`,
     JSON.stringify(nota),
   ] as const)
 }

@@ -32,6 +32,8 @@ const NO_RATE_LIMITS = Object.fromEntries(
 
 export interface RunningServer {
   url: string
+  /** where its data lies, for commands of whoever runs it */
+  dataDir: string
   /** What the program printed so far. */
   output: () => string
   /** Ends the program and deletes its data. */
@@ -72,7 +74,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await printedAddress(child, output), output, stop }
+    return { url: await printedAddress(child, output), dataDir, output, stop }
   } catch (error) {
     await stop()
     throw error

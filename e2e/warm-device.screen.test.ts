@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
-import { seedClientes } from './accounts.ts'
+import { chaveOfAccount, seedClientes } from './accounts.ts'
 import { launchBrowser } from './browser.ts'
 import { test } from './test.ts'
 import { signIn, warmDevices } from './warm-device.ts'
@@ -57,7 +57,7 @@ test('what one test leaves on a device the next one does not find', async ({ acc
   await signIn(first.page, account)
   await leaveEverything(first.page)
   const left = await first.page.evaluate(whatIsHere)
-  expect(left.databases).toEqual([`lapida-${account.user.id}`])
+  expect(left.databases).toEqual([`lapida-${chaveOfAccount(account)}`])
   expect(left).toMatchObject({ caches: ['left'], online: false, dark: true, print: true, width: 390 })
   await devices.giveBack(first)
 

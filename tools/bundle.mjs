@@ -68,7 +68,12 @@ async function buildApi() {
   const workers = filesIn(source).filter((file) => /\.worker\.tsx?$/.test(file))
   const copias = ['copias-program', 'copia-process'].map((name) => join(source, 'copias', `${name}.ts`))
   await build({
-    entryPoints: [join(source, 'server.ts'), ...copias, ...workers],
+    entryPoints: [
+      join(source, 'server.ts'),
+      join(source, 'operador/planos-program.ts'),
+      ...copias,
+      ...workers,
+    ],
     outdir: unfinished,
     entryNames: '[name]',
     absWorkingDir: ROOT,

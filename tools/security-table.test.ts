@@ -30,8 +30,8 @@ const REQUIREMENTS = {
 17.2.3 17.2.4 17.3.1 17.3.2`,
 }
 
-/** Tests that come with the roles; nothing else may be named before it is there. */
-const AWAITED = ['apps/api/src/http/papeis.db.test.ts']
+/** Tests that come with the people of a company; nothing else may be named before it is there. */
+const AWAITED = ['apps/api/src/features/membros/membros.db.test.ts']
 
 const STATES = ['met', 'not met', 'does not apply'] as const
 type State = (typeof STATES)[number]

@@ -23,10 +23,13 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-/** Opened so seldom that no file is cut to measure for them (a plan has places for 31 loads). */
-const SELDOM_OPENED: readonly ScreenName[] = ['pessoas']
+/**
+ * The screen of who measures and cuts stands alone, and decides nothing of what the others share; that of the people of a
+ * company is opened too seldom to.
+ */
+const STANDING_ALONE: readonly ScreenName[] = ['pecas', 'pessoas']
 const SIGNED_IN_SCREENS = screenList
-  .filter(({ name, signedIn }) => signedIn && !SELDOM_OPENED.includes(name))
+  .filter(({ signedIn, name }) => signedIn && !STANDING_ALONE.includes(name))
   .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** The detail of a customer. */
 export function clienteDetalhesPage(page: Page) {
+  const dados = page.getByRole('dialog', { name: 'Dados pessoais (LGPD)' })
   const removal = page.getByRole('alertdialog', { name: 'Excluir Cliente' })
   return {
     nome: page.getByRole('heading', { level: 1 }),
@@ -13,6 +14,14 @@ export function clienteDetalhesPage(page: Page) {
     voltar: page.getByRole('link', { name: 'Voltar', exact: true }),
     tab: (name: string) => page.getByRole('tab', { name }),
     painel: (name: string) => page.getByRole('tabpanel', { name }),
+    dadosPessoais: {
+      abrir: page.getByRole('button', { name: 'Dados pessoais (LGPD)' }),
+      dialog: dados,
+      exportar: dados.getByRole('button', { name: 'Exportar dados' }),
+      pedidoEm: dados.getByLabel('Dia em que o cliente pediu'),
+      senha: dados.getByLabel('Sua senha'),
+      apagar: dados.getByRole('button', { name: 'Apagar para sempre' }),
+    },
     removal: { dialog: removal, excluir: removal.getByRole('button', { name: 'Excluir' }) },
   }
 }

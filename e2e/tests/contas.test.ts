@@ -1,7 +1,7 @@
 // From the landing page to a workshop of one's own, and out again without a trace.
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
-import { call } from '../accounts.ts'
+import { call, chaveOfAccount } from '../accounts.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { test } from '../test.ts'
@@ -125,7 +125,7 @@ for (const device of ['phone', 'desktop'] as const) {
   test(`Sair leaves nothing on the device and revokes the token (${device})`, async ({ open, account }) => {
     const page = await open('/home', { as: account, device })
     await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-    expect((await traces(page)).databases).toEqual([`lapida-${account.user.id}`])
+    expect((await traces(page)).databases).toEqual([`lapida-${chaveOfAccount(account)}`])
     await shell(page).signOut()
     await page.getByRole('heading', { name: /Do metro ao orçamento aprovado/ }).waitFor()
     await expect.poll(() => traces(page)).toEqual({ databases: [], keys: [], session: [], caches: [] })
@@ -150,7 +150,7 @@ test('the next user of a device never sees the records of the one before', async
   await page.getByRole('button', { name: 'Criar Conta' }).click()
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   await expect.poll(() => page.getByText('Cliente Sigiloso').count()).toBe(0)
-  expect((await traces(page)).databases).not.toContain(`lapida-${account.user.id}`)
+  expect((await traces(page)).databases).not.toContain(`lapida-${chaveOfAccount(account)}`)
 })
 
 test('a session that ends during work asks for the password over it, and goes on', async ({

@@ -22,6 +22,8 @@ export const usuario = z.object({
   nome: z.string(),
   telefone: z.string(),
   plano: z.pick(plano, { id: true, nome: true, preco: true, planoCorte: true, features: true }),
+  /** the last day that the plan is paid; null: no end was set */
+  venceEm: z.nullable(z.string()),
   /** where links for customers begin, as the operator says (PUBLIC_URL); null: where the app was opened */
   origemPublica: z.nullable(z.string()),
 })

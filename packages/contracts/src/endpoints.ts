@@ -23,6 +23,7 @@ import {
 import { ultimaCopia } from './copia.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
+import { endpointsApagamento } from './endpoints-apagamento.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
@@ -56,7 +57,7 @@ import {
   pecaReplace,
 } from './material.ts'
 import { endpointsParcela } from './endpoints-parcela.ts'
-import { planos } from './plano.ts'
+import { pedidoPlanoCreate, planoAtual, planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 import { MEDIDAS, SO_DONO, TODOS, VENDAS } from './papeis.ts'
@@ -97,6 +98,22 @@ export const endpoints = {
   }),
 
   'planos.list': ok({ resumo: 'Planos à venda', auth: false, answer: planos }),
+  'planos.get-atual': ok({
+    papeis: TODOS,
+    resumo: 'O plano da empresa, o que usa dele e até quando está pago',
+    answer: planoAtual,
+  }),
+  'planos.request': ok({
+    papeis: SO_DONO,
+    resumo: 'Pede um plano a quem cuida do sistema; um pedido novo toma o lugar do que espera',
+    body: pedidoPlanoCreate,
+    answer: planoAtual,
+  }),
+  'planos.cancel-pedido': ok({
+    papeis: SO_DONO,
+    resumo: 'Desiste do pedido de plano que espera',
+    answer: planoAtual,
+  }),
   'contas.register': ok({
     resumo: 'Cria uma conta',
     auth: false,
@@ -174,6 +191,7 @@ export const endpoints = {
   }),
   'clientes.remove': ok({ papeis: VENDAS, resumo: 'Exclui um cliente', params: peloId, answer: sucesso }),
   'clientes.restore': ok({ papeis: VENDAS, resumo: 'Restaura um cliente', params: peloId, answer: sucesso }),
+  ...endpointsApagamento,
 
   ...endpointsOrcamento,
 

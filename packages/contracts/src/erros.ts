@@ -44,6 +44,7 @@ export const erros = {
     texto: 'Você não faz parte de nenhuma empresa agora. Peça um convite a quem cuida dela.',
   },
   LIMITE_DE_PESSOAS: { status: 403, texto: 'Seu plano não inclui mais pessoas.' },
+  CONTA_SO_LEITURA: { status: 403, texto: 'O plano da empresa venceu. Peça a renovação em Minha conta.' },
   PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
   SEM_CIFRA: { status: 403, texto: 'Use o endereço que começa com https.' },
   ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },

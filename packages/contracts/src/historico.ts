@@ -51,6 +51,8 @@ export const ACOES = [
   'recebimento-estornado',
   'pagamento-avisado',
   'vencimento-mudado',
+  'exportado',
+  'apagado',
   'entrou',
   'saiu',
   'exportou',

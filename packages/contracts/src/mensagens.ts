@@ -58,6 +58,8 @@ export function mensagemValidacao(issue: Issue): string {
 const ROTULOS: Record<string, string> = {
   nomeCompleto: 'Nome completo',
   nome: 'Nome',
+  plano: 'Plano',
+  pedidoDePlano: 'Pedido de plano',
   email: 'E-mail',
   password: 'Senha',
   senha: 'Senha',

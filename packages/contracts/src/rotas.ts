@@ -9,6 +9,9 @@ export const rotas = {
   'openapi.get': ['GET', '/api/openapi.json'],
 
   'planos.list': ['GET', '/api/planos'],
+  'planos.get-atual': ['GET', '/api/planos/atual'],
+  'planos.request': ['POST', '/api/planos/pedido'],
+  'planos.cancel-pedido': ['POST', '/api/planos/pedido/cancelar'],
   'contas.register': ['POST', '/api/auth/register'],
   'contas.login': ['POST', '/api/auth/login'],
   'contas.verify': ['POST', '/api/auth/verify'],
@@ -50,6 +53,9 @@ export const rotas = {
   'clientes.change': ['PATCH', '/api/sync/clientes/:id'],
   'clientes.remove': ['DELETE', '/api/sync/clientes/:id'],
   'clientes.restore': ['POST', '/api/sync/clientes/:id/restore'],
+  'clientes.export-dados': ['GET', '/api/clientes/:id/dados'],
+  'clientes.preview-apagamento': ['GET', '/api/clientes/:id/apagamento'],
+  'clientes.erase': ['POST', '/api/clientes/:id/apagamento'],
 
   'orcamentos.list': ['GET', '/api/sync/orcamentos'],
   'orcamentos.create': ['POST', '/api/sync/orcamentos'],

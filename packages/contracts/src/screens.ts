@@ -1,5 +1,5 @@
 import type { Papel } from './papel.ts'
-import { PRODUCAO, SO_DONO, VENDAS } from './papeis.ts'
+import { PRODUCAO, SO_DONO, TODOS, VENDAS } from './papeis.ts'
 
 /**
  * The screens that exist, by the names of the specification. This is the only list of them: the app makes its addresses,
@@ -34,6 +34,12 @@ export const screens = {
   'forgot-password': {
     path: '/forgot-password',
     titulo: 'Recuperação de Senha',
+    signedIn: false,
+    secretAddress: true,
+  },
+  'confirmar-email': {
+    path: '/confirmar-email',
+    titulo: 'Confirmação de e-mail',
     signedIn: false,
     secretAddress: true,
   },
@@ -98,6 +104,7 @@ export const screens = {
   historico: { path: '/historico', titulo: 'Histórico', signedIn: true, papeis: VENDAS, menu: 'Histórico' },
   importar: { path: '/importar', titulo: 'Importar planilha', signedIn: true, papeis: SO_DONO },
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
+  conta: { path: '/conta', titulo: 'Minha conta', signedIn: true, papeis: TODOS },
   pessoas: { path: '/pessoas', titulo: 'Pessoas', signedIn: true, papeis: SO_DONO },
 } as const satisfies Record<string, Screen>
 

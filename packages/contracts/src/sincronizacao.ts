@@ -19,6 +19,8 @@ export const sincronizacao = z.object({
     orcamentos: z.array(z.string()),
     contatos: z.array(z.string()),
   }),
+  /** ids of those of them that are gone for good: nothing of them may stay on a device */
+  apagados: z.array(z.string()),
   /** cursor for the next call, as text */
   cursor: z.string(),
   temMais: z.boolean(),

@@ -13,6 +13,7 @@ import { migrateAlone, requireKnownMigrations } from '#db/migrate.ts'
 import { MigrationError } from '#db/migration-error.ts'
 import { buildDatabase } from './build-database.ts'
 import { CopiaError } from './copia-error.ts'
+import { eraseAgainIn } from './erase-again-in.ts'
 import type { Manifesto } from './formato.ts'
 import { checkCopia, type CopiaSource } from './read-copia.ts'
 
@@ -36,7 +37,7 @@ function nextName(database: string): string {
 
 /**
  * Puts what a copy holds in the place of the database. It is built beside it, brought to this program's schema and
- * compared; then one transaction changes the names. Whatever goes wrong, and whenever the process or the machine ends,
+ * compared, and whoever was erased since is erased in it; then one transaction changes the names. Whatever goes wrong, and whenever the process or the machine ends,
  * the database is the one or the other, whole.
  * @throws {CopiaError} with what kept it from being restored
  */
@@ -60,6 +61,8 @@ async function restore({ connection, source, beforeChange, onStep }: Restoring):
     await buildDatabase({ connection, database: next, source, manifesto, onStep })
     await withOwnerClient(otherDatabase(connection, next), (client) => migrateAlone(client))
     await onStep?.()
+    await eraseAgainIn(otherDatabase(connection, next), connection)
+    await onStep?.()
     await withOwnerClient(server, (client) =>
       replaceDatabase(client, { current: database, next, kept: keptName(database) }),
     )
@@ -77,11 +80,13 @@ async function restore({ connection, source, beforeChange, onStep }: Restoring):
 export async function undoRestore({ connection }: Pick<Restoring, 'connection'>): Promise<void> {
   const { database } = connection
   const kept = keptName(database)
+  const server = otherDatabase(connection, 'postgres')
   try {
-    await withOwnerClient(otherDatabase(connection, 'postgres'), async (server) => {
-      if (!(await hasDatabase(server, kept)))
-        throw new CopiaError('Não há nada a desfazer: nenhuma restauração foi feita nesta pasta.')
-      await exchangeDatabases(server, { current: database, kept, aside: nextName(database) })
+    if (!(await withOwnerClient(server, (client) => hasDatabase(client, kept))))
+      throw new CopiaError('Não há nada a desfazer: nenhuma restauração foi feita nesta pasta.')
+    await eraseAgainIn(otherDatabase(connection, kept), connection)
+    await withOwnerClient(server, async (client) => {
+      await exchangeDatabases(client, { current: database, kept, aside: nextName(database) })
     })
   } catch (error) {
     throw asCopiaError(error)

@@ -6,6 +6,7 @@ import { approveAs, createAprovavel, lookAs } from '#testing/public-page.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts'
 import { asOwner, tenantTables } from '#testing/owner-rows.ts'
 import { createWorld, worldCalls } from '#testing/world.ts'
+import { endAllPrazos } from '../end-all-prazos.ts'
 import { freezeExistentes } from '../freeze-existentes.ts'
 import { purge } from './purge.ts'
 
@@ -108,8 +109,8 @@ it('every reference between two rows of an account bears the account', async () 
        from pg_constraint c where c.contype = 'f'`,
     ),
   )
-  // People are copied to every machine, like whatever else belongs to no account.
-  const ofAccounts = rows.filter(({ from, to }) => tables.includes(from) && to !== 'pessoas')
+  // People and plans are copied to every machine, like whatever else belongs to no account.
+  const ofAccounts = rows.filter(({ from, to }) => tables.includes(from) && !(to in OF_NOBODY))
   expect(ofAccounts.length).toBeGreaterThan(30)
   expect(ofAccounts.filter(({ columns }) => !columns.includes('user_id'))).toEqual([])
 })
@@ -147,8 +148,10 @@ const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
 
 /** Functions of the database that read tables of accounts: no plan of a statement shows what they look for. */
 const FUNCTIONS: Record<string, string> = {
+  contas_com_prazo_vencido: 'accounts with records whose time is over, each machine for its own',
   dono_do_arquivo: 'whose a picture is, by its secret name',
   dono_do_link: 'whose a quote is, by the secret code of its page or its own id',
+  is_apagamento: 'a quote of an account, by both ids',
   liberar_assinatura: 'takes a browser from whoever had it before',
   orcamentos_a_congelar: 'what is left of before there were versions, of whomever',
   sessao_do_token: 'who calls, by the hash of the token',
@@ -211,6 +214,8 @@ async function askEverything(): Promise<void> {
   await purge(test.database)
   const { config } = test.app.deps
   await freezeExistentes({ database: test.database, config, now: () => test.clock.now, onGivenUp: given })
+  const later = new Date(test.clock.now.getTime() + 100 * 86_400_000)
+  await endAllPrazos({ database: test.database, config, now: () => later })
 }
 
 it('every statement asks for the account wherever it reads a table of one, or is one of those that cannot', async () => {

@@ -2,6 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import * as apagamentos from './schema/apagamentos.ts'
 import * as aprovacoes from './schema/aprovacoes.ts'
 import * as avisos from './schema/avisos.ts'
 import * as chapas from './schema/chapas.ts'
@@ -25,7 +26,7 @@ import * as registros from './schema/registros.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
 const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
-const people = [convites, pessoas]
+const people = [apagamentos, convites, pessoas]
 const tables = [...modules, ...more, ...people]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)

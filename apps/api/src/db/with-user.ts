@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts'
 export type Visibility =
   | { userId: string; pessoaId?: string; sessao?: string }
   | { pessoaId: string }
-  | { escopo: 'autenticacao' | 'publico' | 'limpeza' | 'envio' }
+  | { escopo: 'autenticacao' | 'publico' | 'limpeza' | 'envio' | 'operador' }
   | 'nobody'
 
 /**

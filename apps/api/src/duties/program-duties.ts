@@ -1,10 +1,14 @@
 import type { DatabaseHandle } from '#db/client.ts'
 import { purge } from '#db/purge.ts'
 import { copiasDiarias, type CopiasSurroundings } from '../copias/copias-diarias.ts'
+import { endAllPrazos } from '../end-all-prazos.ts'
 import { freezeExistentes } from '../freeze-existentes.ts'
 import type { Duty } from './duties.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
+const DAY_MS = 24 * HOUR_MS
+/** What answers people comes first after a start. */
+const LATER_MS = 5 * 60 * 1_000
 
 interface Surroundings extends CopiasSurroundings {
   database: DatabaseHandle
@@ -31,6 +35,12 @@ export function programDuties(surroundings: Surroundings): Duty[] {
           ending: () => leading.aborted,
           onGivenUp,
         }),
+    },
+    {
+      name: 'prazos',
+      firstAfterMs: LATER_MS,
+      everyMs: DAY_MS,
+      run: (leading) => endAllPrazos({ database, config, now, ending: () => leading.aborted }),
     },
     ...copiasDiarias(surroundings),
   ]

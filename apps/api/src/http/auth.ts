@@ -40,7 +40,8 @@ export async function enter(request: FastifyRequest): Promise<void> {
   const tokenHash = tokenHashOf(request)
   const conta = { prefix: 'conta:', ...config.rateLimits.api, now: now() }
   const session = await enterSession(database, { tokenHash, since: oldestSession(now()), conta })
-  const { userId, passou, fim } = await admit(request, tokenHash, session)
+  const { userId, passou, fim, venceEm } = await admit(request, tokenHash, session)
+  request.venceEm = venceEm
   limiter.judge(`${conta.prefix}${userId}`, { passou, fim }, now())
 }
 

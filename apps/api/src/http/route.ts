@@ -23,6 +23,7 @@ import { idempotencyKeyOf, once, type SentAnswer } from './idempotency.ts'
 import type { Mailer } from './mailer.ts'
 import { bodyFor, refuseWholeList, requirePapel, writtenBy } from './papeis.ts'
 import { valueOfJson, type JsonText } from './json-text.ts'
+import { isRefusedInSoLeitura, refuseSoLeitura } from './so-leitura.ts'
 import { readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -232,7 +233,12 @@ function guardOf(name: NomeRota) {
   if (name === 'health.check' || name === 'health.ready') return []
   const { auth, limite }: Endpoint = endpoints[name]
   if (!auth) return limitByAddress
-  return [requireAccount, requirePapel(name), ...(limite === undefined ? [] : [limitedAs(limite)])]
+  return [
+    requireAccount,
+    requirePapel(name),
+    ...(isRefusedInSoLeitura(name) ? [refuseSoLeitura] : []),
+    ...(limite === undefined ? [] : [limitedAs(limite)]),
+  ]
 }
 
 /** Counted before the body is read: what is refused costs nothing. */

@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts'
 
 /** Runs statements as the database's owner, whom row level security does not bind. */
 export async function asOwner<T>(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'url'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: database.url })

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
+import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { desenhoReplaceOf } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { hashToken } from '#http/auth.ts'
 import { sessaoOf } from '#http/route.ts'
 import { SENHA, type TestApp, type TestUser } from './app.ts'
 import type { CallInput } from './call-route.ts'
+
+const PEDIDO_PLANO = { planoId: PLANOS_INICIAIS[0]?.id }
 
 /** One row of everything that an account can own. */
 export type World = {
@@ -181,6 +184,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     body: { ...RECEBIMENTO, id: recebimentoId },
   })
   if (receipt.status !== 201) throw new Error(`recebimentos.create answered ${JSON.stringify(receipt.body)}`)
+  const asked = await test.call('planos.request', { user, body: PEDIDO_PLANO })
+  if (asked.status !== 200) throw new Error(`planos.request answered ${JSON.stringify(asked.body)}`)
   const avisoId = await lookAsCliente(test, user, orcamentoId)
   const outraSessaoId = await signInElsewhere(test, user)
   const { pessoaId: membroId } = await test.signInAs('vendedor', user)
@@ -260,6 +265,7 @@ export function worldCalls(world: World): Record<NomeRota, WorldCall> {
     ...moneyCalls(world),
     // Last, because they give the quote new materials.
     ...quoteCalls(world),
+    ...erasureCalls(world),
   }
 }
 
@@ -286,6 +292,9 @@ function openCalls() {
 function accountCalls() {
   const cliente = { nomeCompleto: 'Maria', telefone: '11987654321' }
   return {
+    'planos.get-atual': { kind: 'own' },
+    'planos.request': { kind: 'own', body: PEDIDO_PLANO },
+    'planos.cancel-pedido': { kind: 'own' },
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
@@ -399,6 +408,16 @@ function quoteCalls(world: World) {
     'orcamentos.revoke-link': orcamento,
     'orcamentos.remove': orcamento,
     'orcamentos.restore': orcamento,
+  } satisfies Partial<CallsOf<NomeRota>>
+}
+
+/** What ends with the customer and its quote gone. */
+function erasureCalls({ clienteId, owner }: World) {
+  const cliente = { kind: 'row', params: { id: clienteId } } as const
+  return {
+    'clientes.export-dados': cliente,
+    'clientes.preview-apagamento': cliente,
+    'clientes.erase': { ...cliente, body: { senha: owner.password, pedidoEm: '2026-11-20' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

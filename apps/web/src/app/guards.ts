@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { verifyStoredSession } from '#data/resources/conta/conta.ts'
-import { screens, type Screen } from '@lapida/contracts/screens'
-import { chaveOf, isScreenOf } from '#shared/acesso.ts'
-import { menuEntries, pathOf } from '#shared/screens.ts'
+import type { Screen } from '@lapida/contracts/screens'
+import { chaveOf, keepsOrcamentos } from '#shared/acesso.ts'
+import { pathOf } from '#shared/screens.ts'
 import { currentSession } from '#shared/session.ts'
 
 let verified: Promise<void> | undefined
@@ -24,9 +24,8 @@ export async function requireSession(href: string): Promise<void> {
   const { enter } = await import('./enter.ts')
   await enter(chaveOf(user))
   // Every sign-in leads to the home screen; whose it is not begins where their work is.
-  const [first] = menuEntries(user)
-  if (href === pathOf('home') && first && !isScreenOf(screens.home, user))
-    throw redirect({ href: (pathOf as (name: string) => string)(first.name), replace: true })
+  if (href === pathOf('home') && !keepsOrcamentos(user))
+    throw redirect({ href: pathOf('pecas'), replace: true })
 }
 
 /**

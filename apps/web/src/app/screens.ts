@@ -11,6 +11,10 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/forgot-password/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
+  'confirmar-email': lazyRouteComponent(
+    () => import('#features/confirmar-email/confirmar-email-screen.tsx'),
+    'ConfirmarEmailScreen',
+  ),
   convite: lazyRouteComponent(() => import('#features/convite/convite-screen.tsx'), 'ConviteScreen'),
   home: lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen'),
   orcamentos: lazyRouteComponent(
@@ -44,6 +48,7 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
   historico: lazyRouteComponent(() => import('#features/historico/historico-screen.tsx'), 'HistoricoScreen'),
   importar: lazyRouteComponent(() => import('#features/importar/importar-screen.tsx'), 'ImportarScreen'),
   empresa: lazyRouteComponent(() => import('#features/empresa/empresa-screen.tsx'), 'EmpresaScreen'),
+  conta: lazyRouteComponent(() => import('#features/conta/conta-screen.tsx'), 'ContaScreen'),
   pessoas: lazyRouteComponent(() => import('#features/pessoas/pessoas-screen.tsx'), 'PessoasScreen'),
 }
 

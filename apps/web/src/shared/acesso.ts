@@ -1,6 +1,6 @@
 import type { Papel } from '@lapida/contracts/papel'
 import type { Screen } from '@lapida/contracts/screens'
-import { useSession, type Entrado } from './session.ts'
+import type { Entrado } from './session.ts'
 
 /** What somebody is in the company. */
 export function papelOf(user: Entrado | null): Papel {
@@ -12,22 +12,9 @@ export function isScreenOf({ papeis }: Pick<Screen, 'papeis'>, user: Entrado | n
   return papeis === undefined || papeis.includes(papelOf(user))
 }
 
-/** Whether the fields are there that say what things cost the company. */
-export function useVeCustos(): boolean {
-  const { user } = useSession()
-  const papel = papelOf(user)
-  return papel === 'dono' || (papel === 'vendedor' && user?.pessoa?.veCustos === true)
-}
-
-/** Whether what belongs to an owner alone is theirs. */
-export function useIsDono(): boolean {
-  return papelOf(useSession().user) === 'dono'
-}
-
 /** Whether this device keeps quotes and customers for them: at the saw and at the site they are read from the server. */
 export function keepsOrcamentos(user: Entrado | null): boolean {
-  const papel = papelOf(user)
-  return papel === 'dono' || papel === 'vendedor'
+  return papelOf(user) === 'dono' || papelOf(user) === 'vendedor'
 }
 
 /**

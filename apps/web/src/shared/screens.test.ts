@@ -9,7 +9,15 @@ it('writes addresses', () => {
 })
 
 const PLANO = { id: 'p', nome: 'Plano', preco: 0, planoCorte: true, features: [] }
-const DONO = { id: 'c', email: 'a@b.co', nome: 'Ana', telefone: '', plano: PLANO, origemPublica: null }
+const DONO = {
+  id: 'c',
+  email: 'a@b.co',
+  nome: 'Ana',
+  telefone: '',
+  plano: PLANO,
+  origemPublica: null,
+  venceEm: null,
+}
 
 it('has menu entries only for screens behind the sign-in that exist', () => {
   const entries = menuEntries(DONO)

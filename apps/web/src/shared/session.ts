@@ -99,18 +99,6 @@ export function endSession(): void {
   change(SIGNED_OUT)
 }
 
-const doubts = new Listeners()
-
-/** The server refused what the screen offered: what the person is in the company may be another thing by now. */
-export function doubtPapel(): void {
-  doubts.notify()
-}
-
-/** Calls the listener when it does; gives the function that stops it. */
-export function subscribeToDoubts(listener: () => void): () => void {
-  return doubts.subscribe(listener)
-}
-
 /** Another tab signed in or out: this one follows. Gives the function that stops listening. */
 export function followOtherTabs(): () => void {
   function handleStorage(event: StorageEvent) {

@@ -69,6 +69,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'pagamento-avisado': (evento) => somebody(evento, 'avisou que pagou', deParcela(evento)),
   'vencimento-mudado': (evento) =>
     somebody(evento, 'mudou o vencimento de', `${evento.detalhes['parcela'] ?? ''} d${definite(evento)}`),
+  exportado: (evento) => somebody(evento, 'exportou', `os dados d${definite(evento)}`),
+  apagado: (evento) => somebody(evento, 'apagou', 'os dados de um cliente'),
   entrou: (evento) => somebody(evento, 'entrou', 'na conta'),
   saiu: (evento) => somebody(evento, 'saiu', 'da conta'),
   exportou: (evento) => somebody(evento, 'exportou', evento.detalhes['oQue'] ?? 'os dados'),

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { centavos, instant, writtenAt } from './columns.ts'
 
 export const planos = pgTable('planos', {
@@ -21,6 +21,8 @@ export const contas = pgTable('contas', {
   planoId: uuid('plano_id')
     .notNull()
     .references(() => planos.id),
+  /** the last day that is paid; null: no end was set */
+  venceEm: date('vence_em', { mode: 'string' }),
   /** counts the writes to synced rows of this account; the cursor of the pull call */
   versao: bigint({ mode: 'number' }).notNull().default(0),
   /** when its rows came from a file that the owner held; null: they were all written here */

@@ -42,6 +42,8 @@ export const empresas = pgTable('empresas', {
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
   exigenciaResposta: text('exigencia_resposta').$type<ExigenciaResposta>().notNull().default('documento'),
+  /** for how many years evidence of an erased customer stays after the work was done */
+  guardaAnos: integer('guarda_anos').notNull().default(5),
   /** the last write of each field that was written since the account was made */
   escritas: jsonb().$type<Escritas>().notNull().default({}),
   ...writtenAt(),

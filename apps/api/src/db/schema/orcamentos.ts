@@ -92,6 +92,10 @@ export const orcamentos = pgTable(
     escritas: jsonb().$type<Escritas>().notNull().default({}),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),
+    /** since when it stands in no list, because its customer was erased; it counts in sums */
+    restritoEm: instant('restrito_em'),
+    /** last day YYYY-MM-DD of its evidence; null: there is none */
+    restritoAte: date('restrito_ate', { mode: 'string' }),
   },
   (table) => [
     unique('orcamentos_do_dono').on(table.userId, table.id),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { hasLapide } from '#features/apagamentos/has-lapide.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
@@ -14,7 +15,7 @@ export async function restoreCliente(
   { params }: InputOf<'clientes.restore'>,
 ): Promise<AnswerOf<'clientes.restore'>> {
   const [row] = await findClientesByIds(context, [idToFind(params.id)])
-  if (!row) throw new AppError('CLIENTE_NAO_ENCONTRADO')
+  if (!row || (await hasLapide(context, 'clientes', [row.id]))) throw new AppError('CLIENTE_NAO_ENCONTRADO')
   if (row.excluidoEm) {
     await updateCliente(context, row.id, { excluidoEm: null, versao: await takeVersoes(context, 1) })
     await recordClienteEventos(context, [{ id: row.id, acao: 'restaurado', titulo: row.nomeCompleto }])

@@ -2,8 +2,9 @@ import type { ClienteSalvar } from '@lapida/contracts/cliente'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { withEscrita } from '@lapida/domain/orcamento/escritas'
 import { foldText } from '@lapida/domain/shared/texto'
+import { hasLapide } from '#features/apagamentos/has-lapide.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { idToStore } from '#http/uuid.ts'
 import { presentCliente } from './clientes.presenter.ts'
@@ -23,7 +24,7 @@ type WithId = Omit<ClienteSalvar, 'id'> & { id: string }
 
 /**
  * Inserts or updates customers by id and gives them back in the order sent (ruling 25). All or none.
- * @throws {AppError} CLIENTE_NAO_ENCONTRADO when an id is another account's.
+ * @throws {AppError} CLIENTE_NAO_ENCONTRADO when an id is another account's, or of a customer that was erased.
  */
 export async function saveClientes(
   context: Context,
@@ -32,7 +33,12 @@ export async function saveClientes(
   const sent = body.clientes.map((cliente) => ({ ...cliente, id: idToStore(cliente.id, context.newId) }))
   // The same id twice in one call: the later entry counts.
   const unique = [...new Map(sent.map((cliente) => [cliente.id, cliente])).values()]
-  const before = byId(await findClientesByIds(context, ids(unique)))
+  const [rows, gone] = await together(
+    findClientesByIds(context, ids(unique)),
+    hasLapide(context, 'clientes', ids(unique)),
+  )
+  if (gone) throw new AppError('CLIENTE_NAO_ENCONTRADO')
+  const before = byId(rows)
   const written = unique.filter((cliente) => isWritten(before.get(cliente.id), cliente))
   if (written.length > 0) {
     const versao = await takeVersoes(context, written.length)

@@ -9,9 +9,11 @@ export function presentUsuario(
   { conta, plano, pessoa }: ContaComPessoa,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Usuario {
-  const { descricao: _descricao, ...shown } = presentPlano(plano)
+  const { id, nome: nomePlano, preco, planoCorte, features } = presentPlano(plano)
+  const shown = { id, nome: nomePlano, preco, planoCorte, features }
   const { email, nome, telefone } = pessoa
-  return { id: conta.id, email, nome, telefone, plano: shown, origemPublica: publicUrl ?? null }
+  const { venceEm } = conta
+  return { id: conta.id, email, nome, telefone, plano: shown, venceEm, origemPublica: publicUrl ?? null }
 }
 
 /** Who has signed in, without what is the server's own. */

@@ -19,7 +19,7 @@ export async function sayLink(
   convite: ConviteComNome,
   { token, origin }: { token: string } & Pick<OpenContext, 'origin'>,
 ): Promise<ConviteFeito> {
-  const link = `${origin}/convite?token=${encodeURIComponent(token)}`
+  const link = `${origin}/convite#token=${encodeURIComponent(token)}`
   const empresa = await nomeOfEmpresa(context)
   const mensagem = `${convite.de} convidou você para a ${empresa} no Lapida: ${link}`
   return { convite: presentConvite(convite, context), link, mensagem }

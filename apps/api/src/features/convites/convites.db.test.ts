@@ -56,7 +56,7 @@ describe('convites.create', () => {
   it('says the link once, under the address of the operator, and stores its hash only', async () => {
     const { status, body } = await create()
     expect(status).toBe(201)
-    expect(body.link).toMatch(/^https:\/\/lapida\.exemplo\/convite\?token=[\w-]{32,}$/)
+    expect(body.link).toMatch(/^https:\/\/lapida\.exemplo\/convite#token=[\w-]{32,}$/)
     expect(body.mensagem).toBe(`Ana Souza convidou você para a Pedras Itaúnas no Lapida: ${body.link}`)
     expect(body.convite).toMatchObject({ nome: 'Bia Ramos', telefone: '11987654321', vencido: false })
     const rows = await asOwner(test.database, async (owner) =>

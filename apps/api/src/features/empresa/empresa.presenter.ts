@@ -9,6 +9,7 @@ export function presentEmpresa(row: EmpresaRow): Empresa {
     userId: _userId,
     createdAt: _createdAt,
     escritas: _escritas,
+    guardaAnos: _guardaAnos,
     acabamentoValorMetroPadrao,
     updatedAt,
     ...fields

@@ -124,6 +124,7 @@ it('gives everything as the API answers it, as one JSON document', async () => {
  */
 const NOT_OF_THE_OWNER = [
   'membros',
+  'pedidos_plano',
   'aprovacoes',
   // Papers of answers, which are made of what the export has.
   'comprovantes',

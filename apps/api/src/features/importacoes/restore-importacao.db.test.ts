@@ -70,7 +70,7 @@ describe('an export', () => {
     const before = await exportOf(test, user)
     expect(
       Object.entries(before.tabelas).flatMap(([nome, linhas]) => (linhas.length === 0 ? [nome] : [])),
-    ).toEqual(['avisos_pagamento'])
+    ).toEqual(['avisos_pagamento', 'lapides', 'apagamentos'])
     const owner = await other.createUser()
     other.clock.now = test.clock.now
     const restored = await other.call('importacoes.restore', { user: owner, body: before })
@@ -100,7 +100,7 @@ describe('an export', () => {
   it('has rows of every table that an account takes along, and of none that holds secrets', async () => {
     const stays = [
       // How browsers are reached, what is still to be sent, and sign-ins.
-      ...['assinaturas_push', 'convites', 'envios_avisos', 'membros', 'sessoes'],
+      ...['assinaturas_push', 'convites', 'envios_avisos', 'membros', 'pedidos_plano', 'sessoes'],
       // Answers for repeated calls, what can be undone, earlier states, papers that are made again.
       ...['aprovacoes', 'comprovantes', 'desenho_versoes', 'idempotencia', 'planos_corte_versoes'],
       // In a list of its own.

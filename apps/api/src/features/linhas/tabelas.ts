@@ -47,6 +47,8 @@ export const TABELAS_LEVADAS: readonly TabelaLevada[] = [
   { nome: 'visitas' },
   { nome: 'eventos', autor: 'pessoa_id' },
   { nome: 'avisos' },
+  { nome: 'lapides', sincronizada: true },
+  { nome: 'apagamentos' },
 ]
 
 /** What registering makes of its own accord, and what says nothing of a business: an account that has no more is empty. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { hasLapide } from '#features/apagamentos/has-lapide.ts'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
@@ -22,7 +23,7 @@ import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.t
  * Creates a quote under the id that the client made (a UUID v4) or a new one.
  * @param options.exemplo makes it sample data: with the number that was sent, outside of the account's own
  * numbers and of its history.
- * @throws {AppError} ID_EM_USO when the client's id exists, and whatever rule the quote breaks.
+ * @throws {AppError} ID_EM_USO when the client's id exists, ORCAMENTO_NAO_ENCONTRADO when it is of a quote that was erased, and whatever rule the quote breaks.
  */
 export async function createOrcamento(
   context: Context,
@@ -30,14 +31,19 @@ export async function createOrcamento(
   { exemplo = false }: { exemplo?: boolean } = {},
 ): Promise<AnswerOf<'orcamentos.create'>> {
   const { id: sentId, requestId, ...sent } = body
-  const [empresa, versao] = await together(getEmpresa(context), nextVersao(context))
+  const madeId = clientMadeId(sentId)
+  const [empresa, versao] = await together(
+    getEmpresa(context),
+    nextVersao(context),
+    refuseApagado(context, madeId),
+  )
   // Sample data is what it is, whatever the company's rules.
   const typed = exemplo ? { ...sent, regrasCobranca: null } : sent
   const [preparado, numeracao] = await together(
     prepareOrcamento(context, typed, { stored: null, empresa }),
     exemplo ? Promise.resolve(sent.numeracao) : newNumeracao(context, sent.numeracao, empresa),
   )
-  const id = clientMadeId(sentId) ?? context.newId()
+  const id = madeId ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
   await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
   const created = await loadOrcamento(context, id)
@@ -48,6 +54,12 @@ export async function createOrcamento(
     await enterAprovado(context, created, { contratada, autor: 'usuario', versao })
   }
   return created.status === 'rascunho' ? created : loadOrcamento(context, id)
+}
+
+/** @throws {AppError} ORCAMENTO_NAO_ENCONTRADO */
+async function refuseApagado(context: Context, id: string | null): Promise<void> {
+  if (id !== null && (await hasLapide(context, 'orcamentos', [id])))
+    throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
 }
 
 function criado(orcamento: Orcamento) {
@@ -78,6 +90,8 @@ async function insertAll(
     createdAt: now,
     updatedAt: now,
     excluidoEm: null,
+    restritoEm: null,
+    restritoAte: null,
   })
   if (!stored) throw new AppError('ID_EM_USO')
   await together(

@@ -1,7 +1,7 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Context } from '#http/context.ts'
 import { presentOrcamento } from './orcamentos.presenter.ts'
-import { findOrcamentosDesde } from './orcamentos.repository.ts'
+import { findOrcamentosDesde, type OrcamentoGuardado } from './orcamentos.repository.ts'
 
 export interface OrcamentosAlterados {
   orcamentos: Orcamento[]
@@ -17,10 +17,11 @@ export async function listChangedOrcamentos(
   { desde, limite }: { desde: number; limite: number },
 ): Promise<OrcamentosAlterados> {
   const found = await findOrcamentosDesde(context.db, context.userId, { desde, limite })
-  const alive = found.filter(({ orcamento }) => orcamento.excluidoEm === null)
+  const isVivo = ({ orcamento }: OrcamentoGuardado) =>
+    orcamento.excluidoEm === null && orcamento.restritoEm === null
   return {
-    orcamentos: alive.map(presentOrcamento),
-    excluidos: found.flatMap(({ orcamento }) => (orcamento.excluidoEm === null ? [] : [orcamento.id])),
+    orcamentos: found.filter(isVivo).map(presentOrcamento),
+    excluidos: found.filter((each) => !isVivo(each)).map(({ orcamento }) => orcamento.id),
     ultimaVersao: found.at(-1)?.orcamento.versao ?? null,
   }
 }

@@ -37,7 +37,7 @@ export type LinhaServico = typeof orcamentoServicos.$inferSelect
 export type LinhaCliente = typeof clientes.$inferSelect
 
 /** What is written for searches and for joining two people's changes is read by whoever needs it. */
-const orcamento = jsonRow(orcamentos, ['busca', 'revisao', 'escritas'])
+const orcamento = jsonRow(orcamentos, ['busca', 'revisao', 'escritas', 'restritoAte'])
 const cliente = jsonRowOf(pickNames(CLIENTE_DO_ORCAMENTO, getTableColumns(clientes)))
 const servico = jsonRow(orcamentoServicos)
 
@@ -166,13 +166,16 @@ function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): Or
   }
 }
 
+/** Neither deleted nor of a customer that was erased. */
+const isVivo = and(isNull(orcamentos.excluidoEm), isNull(orcamentos.restritoEm))
+
 const ofId = eq(orcamentos.id, sql.placeholder('id'))
-const vivoOfId = inteiros('orcamento_vivo', and(ofId, isNull(orcamentos.excluidoEm)))
-const excluidoOfId = inteiros('orcamento_excluido', and(ofId, isNotNull(orcamentos.excluidoEm)))
-const ofIds = and(
-  sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`,
-  isNull(orcamentos.excluidoEm),
+const vivoOfId = inteiros('orcamento_vivo', and(ofId, isVivo))
+const excluidoOfId = inteiros(
+  'orcamento_excluido',
+  and(ofId, isNotNull(orcamentos.excluidoEm), isNull(orcamentos.restritoEm)),
 )
+const ofIds = and(sql`${orcamentos.id} = any(${sql.placeholder('ids')}::uuid[])`, isVivo)
 const vivosOfIds = inteiros('orcamentos_vivos', ofIds)
 const comChaveOfIds = inteirosComChave('orcamentos_com_chave', ofIds)
 const desdeVersao = inteiros(
@@ -231,7 +234,7 @@ export async function findEscritas(db: Transaction, userId: string, id: string):
   return row?.escritas ?? {}
 }
 
-const chaveOfId = chaves('chave_do_orcamento', and(ofId, isNull(orcamentos.excluidoEm)))
+const chaveOfId = chaves('chave_do_orcamento', and(ofId, isVivo))
 
 /** The key of a quote that is not deleted. */
 export async function findChaveOrcamento(
@@ -270,7 +273,7 @@ export function findPaginaOrcamentos(
 const NEWEST = sql`order by ${orcamentos.createdAt} desc, ${orcamentos.id} limit ${LIMITE}`
 
 function pageOf(asked: readonly (keyof typeof CONDITIONS)[]): SQL | undefined {
-  return and(isNull(orcamentos.excluidoEm), ...asked.map((each) => CONDITIONS[each]))
+  return and(isVivo, ...asked.map((each) => CONDITIONS[each]))
 }
 
 const createdAt = sql`${sql.placeholder('createdAt')}::timestamptz`

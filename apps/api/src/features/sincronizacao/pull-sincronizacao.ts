@@ -1,4 +1,5 @@
 import type { Sincronizacao } from '@lapida/contracts/sincronizacao'
+import { listLapides } from '#features/apagamentos/list-lapides.ts'
 import { listChangedClientes } from '#features/clientes/list-changed-clientes.ts'
 import { listChangedContatos } from '#features/contatos/list-changed-contatos.ts'
 import { listChangedOrcamentos } from '#features/orcamentos/list-changed-orcamentos.ts'
@@ -20,16 +21,18 @@ export async function pullSincronizacao(
   const desde = Number(query.cursor ?? 0)
   const limite = pageSize(query.limite, PAGE)
   // Before the rows: a write in between is then given twice rather than never.
-  const [current, clientes, orcamentos, contatos] = await together(
+  const [current, clientes, orcamentos, contatos, lapides] = await together(
     findCurrentVersao(context),
     listChangedClientes(context, { desde, limite }),
     listChangedOrcamentos(context, { desde, limite }),
     listChangedContatos(context, { desde, limite }),
+    listLapides(context, { desde, limite }),
   )
   const cut = [
     cutOffAt(clientes.clientes.length + clientes.excluidos.length, clientes.ultimaVersao, limite),
     cutOffAt(orcamentos.orcamentos.length + orcamentos.excluidos.length, orcamentos.ultimaVersao, limite),
     cutOffAt(contatos.contatos.length + contatos.excluidos.length, contatos.ultimaVersao, limite),
+    cutOffAt(lapides.quantas, lapides.ultimaVersao, limite),
   ].filter((versao) => versao !== null)
   const cursor = cut.length > 0 ? Math.min(...cut) : current
   const upToCursor = ({ versao }: { versao: number }) => cut.length === 0 || versao <= cursor
@@ -38,13 +41,19 @@ export async function pullSincronizacao(
     orcamentos: orcamentos.orcamentos.filter(upToCursor),
     contatos: contatos.contatos.filter(upToCursor),
     excluidos: {
-      clientes: clientes.excluidos,
-      orcamentos: orcamentos.excluidos,
-      contatos: contatos.excluidos,
+      clientes: union(clientes.excluidos, lapides.clientes),
+      orcamentos: union(orcamentos.excluidos, lapides.orcamentos),
+      contatos: union(contatos.excluidos, lapides.contatos),
     },
+    apagados: [...lapides.clientes, ...lapides.orcamentos, ...lapides.contatos],
     cursor: String(cursor),
     temMais: cut.length > 0,
   }
+}
+
+/** A record may be deleted, and gone for good since. */
+function union(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])]
 }
 
 /** Where a list of a full page ended; null when all of it was given. */

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
+import { followPapel } from '#data/resources/conta/follow-papel.ts'
 import { keepsOrcamentos } from '#shared/acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
+import { onSignOutAsked } from '#shared/sign-out-asked.ts'
 import { Avisos } from './avisos.tsx'
 import type { ShellLayer } from './shell.tsx'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
@@ -29,8 +32,10 @@ export interface ShellLayersProps {
 export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   const { estado, user } = useSession()
   const sells = keepsOrcamentos(user)
+  useEffect(followPapel, [])
   useReconnectionToast()
   useRefusedMoves()
+  useEffect(() => onSignOutAsked(() => onLayer('sair')), [onLayer])
   const close = () => onLayer(null)
   return (
     <>

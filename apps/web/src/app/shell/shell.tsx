@@ -6,9 +6,8 @@ import { isOf, isScreenOf } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { whenThere } from '#shared/when-there.ts'
 import { OfflineBanner } from '#blocks/offline-banner/offline-banner.tsx'
-import { verifyAgain } from '#data/resources/conta/conta.ts'
 import { openedStore } from '#data/local/store.ts'
-import { subscribeToDoubts, useSession } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -20,6 +19,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
 const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).SemPermissao)
+// Only companies that have a last paid day are told of it.
+const PlanoBanner = lazyPart(async () => (await import('./plano-banner.tsx')).PlanoBanner)
 
 export type ShellLayer =
   'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'sair' | null
@@ -28,13 +29,13 @@ export type ShellLayer =
 export function Shell() {
   const [layer, setLayer] = useState<ShellLayer>(null)
   const allowed = useScreenAllowed()
+  const { user } = useSession()
   const fullScreen = useFullScreen()
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
   useShortcuts(layer, setLayer)
   useRecentes()
   useSignedOutElsewhere()
-  useEffect(() => subscribeToDoubts(() => void verifyAgain().catch(reportError)), [])
 
   return (
     <div className={classNames('flex flex-col', fitsWindow ? 'h-dvh' : 'min-h-dvh')}>
@@ -47,6 +48,11 @@ export function Shell() {
       {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
+      {user?.venceEm && (
+        <Suspense>
+          <PlanoBanner venceEm={user.venceEm} />
+        </Suspense>
+      )}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Building2,
+  CircleUserRound,
   Keyboard,
   LifeBuoy,
   LogOut,
@@ -15,7 +16,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { isScreenOf } from '#shared/acesso.ts'
+import { isScreenOf, keepsOrcamentos } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -56,7 +57,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             {label}
           </ScreenLink>
         ))}
-        {isScreenOf(screens.orcamento, user) && (
+        {keepsOrcamentos(user) && (
           <ScreenLink screen="orcamento" className={ROW} onClick={close}>
             <Plus aria-hidden="true" />
             Novo orçamento
@@ -74,6 +75,10 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             </p>
           </div>
           <div className="-mx-2 grid gap-1">
+            <ScreenLink screen="conta" aria-current={currentOf('conta')} className={ROW} onClick={close}>
+              <CircleUserRound aria-hidden="true" />
+              Minha conta
+            </ScreenLink>
             {isScreenOf(screens.empresa, user) && (
               <ScreenLink
                 screen="empresa"

@@ -1,4 +1,13 @@
-import { ArrowLeftRight, Building2, Keyboard, LifeBuoy, LogOut, SlidersHorizontal, Users } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleUserRound,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { screens } from '@lapida/contracts/screens'
 import { Avatar } from '@lapida/ui/avatar.tsx'
@@ -40,6 +49,12 @@ export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
         </p>
       </div>
       <ul className="mt-1.5">
+        <li>
+          <ScreenLink screen="conta" className={ENTRY} onClick={onClose}>
+            <CircleUserRound aria-hidden="true" />
+            Minha conta
+          </ScreenLink>
+        </li>
         {isScreenOf(screens.empresa, user) && (
           <li>
             <ScreenLink screen="empresa" className={ENTRY} onClick={onClose}>

@@ -49,7 +49,7 @@ export function ExcluirClienteDialog(props: ExcluirClienteDialogProps) {
       onConfirm={() => void confirm()}
     >
       <p className="text-label text-fg-3">
-        Os orçamentos continuam na lista. Dá para restaurar o cliente pelo Histórico.
+        Os orçamentos continuam na lista. Dá para restaurar o cliente pelo Histórico por 90 dias.
       </p>
     </AlertDialog>
   )

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useExemplos } from '#data/resources/conta/use-exemplos.ts'
-import { useIsDono } from '#shared/acesso.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 
 const ExemplosAviso = lazyPart(async () => (await import('./exemplos-aviso.tsx')).ExemplosAviso)

@@ -28,7 +28,7 @@ export function ExcluirOrcamentoDialog(props: ExcluirOrcamentoDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Excluir Orçamento"
-      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Você pode desfazer logo em seguida.`}
+      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Você pode desfazer logo em seguida. No Histórico, dá para restaurar por 90 dias.`}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       busy={busy}

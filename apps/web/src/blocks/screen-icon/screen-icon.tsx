@@ -3,6 +3,7 @@ import {
   Boxes,
   Building2,
   Circle,
+  CircleUserRound,
   CircleDollarSign,
   ClipboardList,
   DraftingCompass,
@@ -35,6 +36,7 @@ const ICONS: Record<MenuScreen, ReactNode> & Partial<Record<ScreenName, ReactNod
   orcamento: <FilePlus2 aria-hidden="true" />,
   importar: <FileUp aria-hidden="true" />,
   empresa: <Building2 aria-hidden="true" />,
+  conta: <CircleUserRound aria-hidden="true" />,
 }
 
 /** The icon of a screen, wherever something leads there. */

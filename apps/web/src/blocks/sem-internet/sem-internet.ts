@@ -16,6 +16,7 @@ const TEXTOS = {
   chapa: PRECISA,
   estorno: PRECISA,
   movimento: PRECISA,
+  conta: PRECISA,
   pessoa: PRECISA,
   aprovacao: 'Registrar quem aprovou precisa de internet.',
   baixa: 'Sem internet: a baixa e a reserva podem ser feitas quando ela voltar.',

@@ -3,10 +3,13 @@ import type { CodigoErro, ConflitoDeCampo, CorpoErro } from '@lapida/contracts/e
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import { addressOf, type CallParts } from './call-address.ts'
 import { reportReachable, reportUnreachable } from '#shared/connection.ts'
-import { currentSession, doubtPapel, expireSession } from '#shared/session.ts'
+import { currentSession, expireSession } from '#shared/session.ts'
 
 /** SEM_CONEXAO: no answer came. RESPOSTA_INVALIDA: something answered, but not our server. */
 export type CodigoFalha = CodigoErro | 'SEM_CONEXAO' | 'RESPOSTA_INVALIDA'
+
+/** Told to the window: the server refused what a screen offered, so that the person may have another role by now. */
+export const SEM_PERMISSAO = 'sem-permissao'
 
 export const TEXTO_SEM_CONEXAO = 'Erro de conexão. Tente novamente.'
 
@@ -90,7 +93,7 @@ function refuse(response: Response, body: unknown, token: string | null): never 
   const failure = failureOf(response, body)
   const stillSameToken = currentSession().token === token
   if (failure.code === 'NAO_AUTENTICADO' && token !== null && stillSameToken) expireSession()
-  if (failure.code === 'SEM_PERMISSAO' && stillSameToken) doubtPapel()
+  if (failure.code === 'SEM_PERMISSAO') dispatchEvent(new Event(SEM_PERMISSAO))
   throw new ApiError(failure)
 }
 

@@ -132,8 +132,9 @@ export function isGone({ recurso, erro }: Pick<Operacao, 'recurso' | 'erro'>): b
 /** What to do after an operation was sent (architecture: data's way). `tentativas` counts this attempt. */
 export function decideResultado(resultado: Resultado, tentativas: number, acaso: number): Decisao {
   if (resultado.ok) return { tipo: 'concluir', answer: resultado.answer }
-  const { status } = resultado.erro
-  if (status === 401) return { tipo: 'pausar' }
+  const { status, code } = resultado.erro
+  // What was written while nothing may be changed goes once the plan is renewed.
+  if (status === 401 || code === 'CONTA_SO_LEITURA') return { tipo: 'pausar' }
   if (status === 0 || status >= 500 || TRY_AGAIN.includes(status)) {
     const asked = (resultado.retryAfterSeconds ?? 0) * 1000
     return {

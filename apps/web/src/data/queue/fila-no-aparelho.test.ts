@@ -8,7 +8,7 @@ import { refusal, setUpDevice } from '#data/testing/device.ts'
 const device = setUpDevice()
 const em = '2026-11-24T12:00:00.000Z'
 const PAGE = { cursor: '1', temMais: false, clientes: [], orcamentos: [], contatos: [] }
-const EMPTY = { ...PAGE, excluidos: { clientes: [], orcamentos: [], contatos: [] } }
+const EMPTY = { ...PAGE, excluidos: { clientes: [], orcamentos: [], contatos: [] }, apagados: [] }
 
 const QUOTE = {
   id: 'o',

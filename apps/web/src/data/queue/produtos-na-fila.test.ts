@@ -11,6 +11,7 @@ const em = '2026-11-24T12:00:00.000Z'
 const EMPTY = {
   ...{ cursor: '1', temMais: false, clientes: [], orcamentos: [], contatos: [] },
   excluidos: { clientes: [], orcamentos: [], contatos: [] },
+  apagados: [],
 }
 const [, UPLOAD] = rotas['imagens.upload']
 const NOVA = { nome: 'Itaúnas', categoriaId: 'c', precoCompra: 100, precoVenda: 250, quantidadeEstoque: 4 }

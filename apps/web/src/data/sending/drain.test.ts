@@ -10,6 +10,7 @@ const em = '2026-11-24T12:00:00.000Z'
 const EMPTY = {
   ...{ cursor: '1', temMais: false, clientes: [], orcamentos: [], contatos: [] },
   excluidos: { clientes: [], orcamentos: [], contatos: [] },
+  apagados: [],
 }
 const pulled = (path: string) =>
   path.startsWith('/api/sincronizacao')

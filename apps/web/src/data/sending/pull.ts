@@ -5,6 +5,7 @@ import { EMPRESA_ID } from '#data/local/operacao.ts'
 import { CURSOR_KEY } from '#data/local/cursor.ts'
 import type { CopiaRecebida } from '#data/queue/plain-copias.ts'
 import type { Store } from '#data/local/store.ts'
+import { whenThere } from '#shared/when-there.ts'
 
 /** As many as the server gives at once: each page costs a way to it. */
 const PAGE_SIZE = '500'
@@ -37,10 +38,17 @@ export async function pullChanges(store: Store): Promise<void> {
     // Whether it comes is heard below; a fault while this one is stored must not leave it unheard.
     next?.catch(() => undefined)
     cursor = pagina.cursor
+    if (pagina.apagados.length > 0) await forget(store, pagina.apagados)
     await receivePage(store, copiasOfPagina(pagina), () =>
       store.meta.put({ chave: CURSOR_KEY, valor: pagina.cursor, em: new Date().toISOString() }),
     )
   }
+}
+
+/** It hardly ever happens. Before the cursor goes on: where it fails, the same page is asked for again. */
+async function forget(store: Store, ids: readonly string[]): Promise<void> {
+  const { forgetApagados } = await whenThere(() => import('./forget-apagados.ts'))
+  await forgetApagados(store, ids)
 }
 
 function askPage(cursor: string): Promise<Sincronizacao> {

@@ -28,7 +28,7 @@ export function ClienteDetalhesScreen() {
       </h1>
       <ErrorState
         title="Cliente não encontrado"
-        description="Ele pode ter sido excluído. O que foi excluído volta pelo Histórico."
+        description="Ele pode ter sido excluído. O que foi excluído volta pelo Histórico por 90 dias."
         action={
           <ScreenLink screen="clientes" className={buttonClasses({ variant: 'primary' })}>
             Voltar aos Clientes

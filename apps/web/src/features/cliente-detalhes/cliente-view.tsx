@@ -22,6 +22,10 @@ const ExcluirClienteDialog = lazyLayer(
   async () => (await import('#blocks/excluir-cliente/excluir-cliente-dialog.tsx')).ExcluirClienteDialog,
 )
 
+const DadosPessoaisDialog = lazyLayer(
+  async () => (await import('./dados-pessoais-dialog.tsx')).DadosPessoaisDialog,
+)
+
 const FIRST_TAB = 'informacoes'
 
 export interface ClienteViewProps {
@@ -36,6 +40,7 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
   const { aba, showTab, editar, changeAddress } = useAddress(cliente.id)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
+  const [asked, setAsked] = useState(false)
   const navigateTo = useNavigateTo()
 
   function askToRemove(asking: boolean) {
@@ -58,7 +63,16 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
           {
             value: FIRST_TAB,
             label: 'Informações',
-            content: <InformacoesTab cliente={cliente} onEdit={() => setEditing(true)} />,
+            content: (
+              <InformacoesTab
+                cliente={cliente}
+                onEdit={() => setEditing(true)}
+                onDadosPessoais={() => {
+                  setAsked(true)
+                  onLeaving(true)
+                }}
+              />
+            ),
           },
           {
             value: 'orcamentos',
@@ -76,6 +90,15 @@ export function ClienteView({ cliente, onLeaving }: ClienteViewProps) {
           if (!open && editar) changeAddress({ editar: undefined })
         }}
         cliente={cliente}
+      />
+      <DadosPessoaisDialog
+        open={asked}
+        cliente={cliente}
+        onOpenChange={(open) => {
+          setAsked(open)
+          onLeaving(open)
+        }}
+        onErased={() => navigateTo('clientes', undefined, { replace: true })}
       />
       <ExcluirClienteDialog
         open={removing}

@@ -7,15 +7,18 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
+import { useIsDono } from '#shared/acesso.ts'
 
 export interface InformacoesTabProps {
   cliente: Cliente
   onEdit: () => void
+  onDadosPessoais: () => void
 }
 
 /** Everything that is known of a customer; what is not known is not listed. */
-export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
+export function InformacoesTab({ cliente, onEdit, onDadosPessoais }: InformacoesTabProps) {
   const zona = useEmpresa()?.fusoHorario
+  const isDono = useIsDono()
   const endereco = enderecoLines(cliente)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -51,6 +54,11 @@ export function InformacoesTab({ cliente, onEdit }: InformacoesTabProps) {
         <Card title="Observações" className="lg:col-span-2">
           <p className="whitespace-pre-line wrap-anywhere">{cliente.observacoes}</p>
         </Card>
+      )}
+      {isDono && (
+        <Button variant="ghost" className="justify-self-start lg:col-span-2" onClick={onDadosPessoais}>
+          Dados pessoais (LGPD)
+        </Button>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { erroEmail } from '#blocks/conta-form/validate-conta.ts'
 import { ApiError } from '#data/api/api.ts'
 import { requestLink } from '#data/resources/conta/recuperacao.ts'
 import { useForm } from '#shared/use-form.ts'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '#blocks/public-page/outcome.tsx'
 import { VoltarParaLogin } from './voltar-para-login.tsx'
 
 /** Asks for the link. What it says afterwards is the same for every address. */

@@ -8,7 +8,7 @@ import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { ApiError } from '#data/api/api.ts'
 import { resetSenha } from '#data/resources/conta/recuperacao.ts'
 import { useForm } from '#shared/use-form.ts'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '#blocks/public-page/outcome.tsx'
 import { VoltarParaLogin } from './voltar-para-login.tsx'
 
 export interface NovaSenhaProps {

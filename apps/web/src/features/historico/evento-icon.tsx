@@ -6,6 +6,7 @@ import {
   Check,
   CircleCheck,
   CircleDollarSign,
+  Download,
   Eye,
   FileDown,
   Link2,
@@ -66,6 +67,8 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   reaberto: <RotateCcw />,
   exportou: <FileDown />,
   'pedra-trocada': <Replace />,
+  exportado: <Download />,
+  apagado: <Trash2 />,
   entrou: <LogIn />,
   saiu: <LogOut />,
   convidado: <UserPlus />,
@@ -77,6 +80,7 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
 
 const TONES: Partial<Record<Acao, string>> = {
   excluido: 'bg-tone-danger-bg text-tone-danger-fg',
+  apagado: 'bg-tone-danger-bg text-tone-danger-fg',
   visto: 'bg-tone-info-bg text-tone-info-fg',
   'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
   'aprovacao-registrada': 'bg-tone-success-bg text-tone-success-fg',

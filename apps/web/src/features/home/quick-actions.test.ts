@@ -5,7 +5,15 @@ import { quickActions } from './quick-actions.ts'
 
 function user(planoCorte: boolean, papel: Papel = 'dono'): Entrado {
   const plano = { id: 'p', nome: 'Plano', preco: 0, planoCorte, features: [] }
-  const conta = { id: 'c', email: 'a@b.co', nome: 'Ana', telefone: '', plano, origemPublica: null }
+  const conta = {
+    id: 'c',
+    email: 'a@b.co',
+    nome: 'Ana',
+    telefone: '',
+    plano,
+    origemPublica: null,
+    venceEm: null,
+  }
   return { ...conta, pessoa: { id: 'p', papel, veCustos: papel === 'dono' } }
 }
 

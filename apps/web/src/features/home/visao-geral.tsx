@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useIsDono } from '#shared/acesso.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { CardBoundary } from './card-boundary.tsx'
 import { useOrcamentosDoInicio } from './carga.ts'

@@ -1,4 +1,4 @@
-import { useIsDono, useVeCustos } from '#shared/acesso.ts'
+import { useIsDono, useVeCustos } from '#shared/use-acesso.ts'
 import type { Entrada } from './entradas.ts'
 
 /**

@@ -5,7 +5,7 @@ import { orcamentoVigente } from '@lapida/domain/orcamento/orcamento-vigente'
 import { Card } from '@lapida/ui/card.tsx'
 import { hasEstoque } from '#blocks/baixa-estoque/has-estoque.ts'
 import type { Local } from '#data/local/store.ts'
-import { useIsDono } from '#shared/acesso.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 import {
   EstoqueCard,
   LinhaDoTempo,

@@ -2,7 +2,7 @@
 // because they are the same on every machine.
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Account } from '../../../../../e2e/accounts.ts'
+import { chaveOfAccount, type Account } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
 import { countReads } from '../../../../../e2e/count-reads.ts'
 import { countRenders } from '../../../../../e2e/count-renders.ts'
@@ -12,8 +12,8 @@ import { test, type TestTools } from '../../../../../e2e/test.ts'
 const QUOTES = 5_000
 
 /** Their short forms, put where the store of the device keeps them. */
-async function plantResumos(page: Page, { user }: Account): Promise<void> {
-  await page.evaluate(plantHere, { name: `lapida-${user.id}`, count: QUOTES })
+async function plantResumos(page: Page, account: Account): Promise<void> {
+  await page.evaluate(plantHere, { name: `lapida-${chaveOfAccount(account)}`, count: QUOTES })
 }
 
 /** Runs in the page, as its own text. */

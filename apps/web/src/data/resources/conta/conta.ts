@@ -52,12 +52,6 @@ export async function verifyStoredSession(): Promise<void> {
   if (currentSession().estado === 'verificando') startSession(user, token)
 }
 
-/** Asks what the person is in the company by now; another role is followed as another sign-in is. */
-export async function verifyAgain(): Promise<void> {
-  const { token, user } = currentSession()
-  if (token !== null) await checkToken(token, user)
-}
-
 async function checkToken(token: string, known: Entrado | null): Promise<void> {
   try {
     const { user, pessoa } = await call('contas.verify', {})

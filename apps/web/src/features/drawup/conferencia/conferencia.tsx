@@ -5,7 +5,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { useNomeia } from '../pecas-nomeadas.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import { selecaoOfAchado } from './selecao-of-achado.ts'
-import { useIsDono } from '#shared/acesso.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 
 export interface ConferenciaProps {
   editor: DesenhoEditor

@@ -1,0 +1,100 @@
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#db/with-user.ts'
+import { createTestApp, type TestApp } from '#testing/app.ts'
+import { rowsOf } from '#testing/owner-rows.ts'
+import { createWorld, worldCalls, type World } from '#testing/world.ts'
+
+/** All that a company may still do by a call that is no GET: written down once more, so that a new one is thought about. */
+const STILL: readonly NomeRota[] = [
+  'contas.verify',
+  'contas.logout',
+  'pessoas.change',
+  'pessoas.change-email',
+  'pessoas.change-senha',
+  'sessoes.revoke',
+  'sessoes.revoke-outras',
+  'planos.request',
+  'planos.cancel-pedido',
+  'avisos.read',
+  'push.subscribe',
+  'push.unsubscribe',
+  'orcamentos.create-previa',
+]
+
+const isGet = (name: NomeRota) => rotas[name][0] === 'GET'
+
+let test: TestApp
+let world: World
+let names: NomeRota[]
+beforeAll(async () => {
+  test = await createTestApp()
+  world = await createWorld(test)
+  const calls = worldCalls(world)
+  names = (Object.keys(calls) as NomeRota[]).filter((name) => !['open', 'endless'].includes(calls[name].kind))
+})
+afterAll(() => test.close())
+
+/** The last paid day of the owner's company; the clock of the tests stands on 20/11/2026, 9:00 in São Paulo. */
+async function payUntil(venceEm: string | null): Promise<void> {
+  const { id } = world.owner
+  await inTransaction(test.database, { userId: id }, (db) =>
+    db.execute(sql`update contas set vence_em = ${venceEm} where id = ${id}`),
+  )
+}
+
+describe('a company whose plan is overdue by more than 15 days', () => {
+  beforeAll(() => payUntil('2026-11-04'))
+
+  it('changes nothing: every writing call is refused before its body is read', async () => {
+    const before = await rowsOf(test.database, world.owner.id)
+    const calls = worldCalls(world)
+    const writing = names.filter((name) => !isGet(name) && !STILL.includes(name))
+    expect(writing.length).toBeGreaterThan(60)
+    for (const name of writing) {
+      const { status, body } = await test.call(name, {
+        ...calls[name],
+        body: { lixo: true },
+        user: world.owner,
+      })
+      expect([name, status, body.code]).toEqual([name, 403, 'CONTA_SO_LEITURA'])
+    }
+    expect(await rowsOf(test.database, world.owner.id)).toEqual(before)
+  })
+
+  it('says since when, and what is still to be had', async () => {
+    const { body } = await test.call('clientes.save', { user: world.owner, body: {} })
+    expect(body.error).toBe(
+      'O plano venceu em 04/11/2026. Tudo continua aqui para ler e exportar; para voltar a alterar, renove o plano em Minha conta.',
+    )
+  })
+
+  it('reads, exports, asks for a plan and looks after its own sign-in', async () => {
+    const calls = worldCalls(world)
+    const last: NomeRota[] = ['pessoas.change-senha', 'contas.logout']
+    const open = [
+      ...names.filter((name) => (isGet(name) || STILL.includes(name)) && !last.includes(name)),
+      ...last,
+    ]
+    for (const name of open) {
+      const { status, body } = await test.call(name, { ...calls[name], user: world.owner })
+      expect([name, status, body.code]).toEqual([name, expect.toBeOneOf([200, 201, 404, 409]), body.code])
+      expect([name, body.code]).not.toEqual([name, 'CONTA_SO_LEITURA'])
+    }
+  })
+})
+
+it.each([
+  ['2026-11-05', 200, '15 days overdue'],
+  ['2026-11-04', 403, '16 days overdue'],
+  ['2026-12-31', 200, 'paid'],
+  [null, 200, 'without an end'],
+])('paid until %s: %i (%s)', async (venceEm, status, _why) => {
+  const user = await test.createUser()
+  world = { ...world, owner: user }
+  await payUntil(venceEm)
+  const answer = await test.call('empresa.change', { user, body: { nomeEmpresa: 'Rocha' } })
+  expect(answer.status).toBe(status)
+  expect((await test.call('contas.verify', { user })).body.user.venceEm).toBe(venceEm)
+})

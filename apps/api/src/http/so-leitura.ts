@@ -1,0 +1,47 @@
+import { endpoints } from '@lapida/contracts/endpoints'
+import { rotas, type NomeRota } from '@lapida/contracts/rotas'
+import { avisoOfPlano, situacaoOfPlano } from '@lapida/domain/conta/situacao-of-plano'
+import { diaCivil } from '@lapida/domain/shared/datas'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+/** What a company may do whatever it has paid: read, leave, look after its own sign-in, and ask for a plan. */
+const ALWAYS: ReadonlySet<NomeRota> = new Set<NomeRota>([
+  'contas.verify',
+  'contas.logout',
+  'pessoas.change',
+  'pessoas.change-email',
+  'pessoas.change-senha',
+  'sessoes.revoke',
+  'sessoes.revoke-outras',
+  'planos.request',
+  'planos.cancel-pedido',
+  // To have read what customers did, and where one is told of it.
+  'avisos.read',
+  'push.subscribe',
+  'push.unsubscribe',
+  // An address to look at; nothing is written.
+  'orcamentos.create-previa',
+])
+
+/** Whether a call is refused while the plan of its company is long overdue. */
+export function isRefusedInSoLeitura(name: NomeRota): boolean {
+  const [method] = rotas[name]
+  return endpoints[name].auth && method !== 'GET' && !ALWAYS.has(name)
+}
+
+/**
+ * The one place that keeps a company whose plan is long overdue from changing anything, before a body is read. The day is
+ * that of the program, not of the company: it is the operator who is paid.
+ * @throws {AppError} CONTA_SO_LEITURA
+ */
+export function refuseSoLeitura(
+  request: FastifyRequest,
+  _reply: unknown,
+  done: (error?: Error) => void,
+): void {
+  const hoje = diaCivil(request.server.deps.now())
+  const { venceEm } = request
+  if (situacaoOfPlano(venceEm, hoje) !== 'so-leitura') return done()
+  done(new AppError('CONTA_SO_LEITURA', { texto: avisoOfPlano(venceEm, hoje) ?? undefined }))
+}

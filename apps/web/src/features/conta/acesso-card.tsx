@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import type { Pessoa } from '@lapida/contracts/pessoa'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { Card } from '@lapida/ui/card.tsx'
+import { DadosSheet, EmailSheet, SenhaSheet } from './later-parts.ts'
+
+type Aberto = 'dados' | 'email' | 'senha' | null
+
+/** The own name, phone, e-mail and password, each with the way to change it. */
+export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
+  const [open, setOpen] = useState<Aberto>(null)
+  const close = () => setOpen(null)
+  const { nome, telefone, email, emailPendente } = pessoa
+  return (
+    <Card title="Seus dados e acesso">
+      <div className="divide-y divide-line">
+        <Linha
+          termo="Nome e telefone"
+          acao="Alterar"
+          nomeDaAcao="Alterar nome e telefone"
+          onAcao={() => setOpen('dados')}
+        >
+          <span className="block wrap-anywhere">{nome}</span>
+          <span className="num block text-fg-3">
+            {telefone === '' ? 'Sem telefone' : formatTelefone(telefone)}
+          </span>
+        </Linha>
+        <Linha termo="E-mail" acao="Trocar" nomeDaAcao="Trocar e-mail" onAcao={() => setOpen('email')}>
+          <span className="block wrap-anywhere">{email}</span>
+        </Linha>
+        {emailPendente !== null && (
+          <div className="py-3">
+            <Banner tone="info">
+              Confirme no link que enviamos a <b className="font-semibold">{emailPendente}</b>. Até lá, você
+              entra com o e-mail de antes.
+            </Banner>
+          </div>
+        )}
+        <Linha termo="Senha" acao="Trocar" nomeDaAcao="Trocar senha" onAcao={() => setOpen('senha')}>
+          <span aria-hidden="true" className="block tracking-widest text-fg-3">
+            ••••••••
+          </span>
+        </Linha>
+      </div>
+      <DadosSheet open={open === 'dados'} pessoa={pessoa} onClose={close} />
+      <EmailSheet open={open === 'email'} pessoa={pessoa} onClose={close} />
+      <SenhaSheet open={open === 'senha'} pessoa={pessoa} onClose={close} />
+    </Card>
+  )
+}
+
+interface LinhaProps {
+  termo: string
+  acao: string
+  /** as it is read out, because several buttons say the same */
+  nomeDaAcao: string
+  onAcao: () => void
+  children: ReactNode
+}
+
+function Linha({ termo, acao, nomeDaAcao, onAcao, children }: LinhaProps) {
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="text-small text-fg-3">{termo}</p>
+        {children}
+      </div>
+      <Button
+        variant="ghost"
+        className="-mr-4 text-link"
+        aria-label={nomeDaAcao}
+        aria-haspopup="dialog"
+        onClick={onAcao}
+      >
+        {acao}
+      </Button>
+    </div>
+  )
+}
