@@ -7,7 +7,7 @@ import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useIsDono } from '#shared/acesso.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
 
 export interface InformacoesTabProps {
   cliente: Cliente
