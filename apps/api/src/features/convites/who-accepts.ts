@@ -52,7 +52,6 @@ async function newPessoa(
 ): Promise<QuemAceita> {
   const { rateLimits, senhaMemoriaKib } = context.config
   const empresa = await context.inTransaction({ userId }, nomeOfEmpresa)
-  validate(z.object({ password: senhaNova }), { password: senha })
   refuseSenhaFacil(context.config, senha, { email, nomes: [nome, empresa] })
   // A whole team may come from one address: the invitation is what is counted.
   await context.limit(`aceitar:${conviteId}`, rateLimits.register)
