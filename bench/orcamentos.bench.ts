@@ -48,8 +48,8 @@ async function openLargeWorkshop(context: BenchContext, quotes: number): Promise
   const program = await startProgram({ dataDir })
   context.defer(program.stop)
   const signedIn = { url: program.url, token: tokenOf(0) }
-  const { user } = await call(signedIn, 'contas.verify')
-  return { ...signedIn, user, email: user.email, password: '' }
+  const { user, pessoa } = await call(signedIn, 'contas.verify')
+  return { ...signedIn, user: { ...user, pessoa }, email: user.email, password: '' }
 }
 
 interface Setup {

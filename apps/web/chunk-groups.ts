@@ -23,9 +23,11 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-/** Screens of who sells; that of who measures and cuts stands alone, and decides nothing of what the others share. */
+/** The screen of who measures and cuts, and those that are opened once a month: as loads they are one. */
+const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas']
+/** Screens of who sells. */
 const SIGNED_IN_SCREENS = screenList
-  .filter(({ signedIn, name }) => signedIn && name !== 'pecas')
+  .filter(({ signedIn, name }) => signedIn && !ALONE.includes(name))
   .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
@@ -213,10 +215,11 @@ function loadsOf(graph: ModuleGraph, paths: (roots: readonly string[]) => string
   const later = PARTS.map((roots) => ({ roots: paths(roots), weight: 1, burden: 2 }))
   // Their first load is small, and nothing of the frame has a place in it.
   const before = PUBLIC_SCREENS.map((screen) => ({ roots: paths([screen]), weight: 1, burden: 6 }))
-  const known = new Set([...screens, ...before, after, ...later].flatMap(({ roots }) => roots))
+  const seldom = { roots: paths(ALONE.map(screenFile)), weight: SELDOM, burden: 30, apart: true }
+  const known = new Set([...screens, ...before, seldom, after, ...later].flatMap(({ roots }) => roots))
   const [main = ''] = paths([MAIN])
   const asked = [...dynamicEntries(main, graph)].filter((entry) => !known.has(entry))
-  return [...screens, ...before, after, ...later, { roots: asked, weight: SELDOM, apart: true }]
+  return [...screens, ...before, seldom, after, ...later, { roots: asked, weight: SELDOM, apart: true }]
 }
 
 function screenFile(name: ScreenName): string {

@@ -26,7 +26,7 @@ import { bodyWithoutOcultos, withPrecosVazios } from './papeis-na-escrita.ts'
 export function requirePapel(name: NomeRota): (request: FastifyRequest) => Promise<void> {
   const { papeis = [] }: Endpoint = endpoints[name]
   return async (request) => {
-    if (!papeis.includes(quemChama(request).papel)) throw await semPermissao(request)
+    if (!papeis.includes(callerOf(request).papel)) throw await refusalOf(request)
   }
 }
 
@@ -61,7 +61,7 @@ export async function writtenBy(request: FastifyRequest, name: NomeRota, body: u
     ocultos: camposOcultos(quem),
     escritos: camposEscritos(quem, name),
   })
-  if (recusados.length > 0) throw await semPermissao(request, recusados)
+  if (recusados.length > 0) throw await refusalOf(request, recusados)
   return name === 'planos-corte.replace' && !canSeePrecos(quem) ? withPrecosVazios(kept) : kept
 }
 
@@ -76,11 +76,11 @@ export async function refuseWholeList(
 ): Promise<void> {
   const exigida = request.pessoa && perguntaExigida(request.pessoa, name)
   if (exigida && !(typeof query === 'object' && query !== null && exigida in query))
-    throw await semPermissao(request)
+    throw await refusalOf(request)
 }
 
 /** The owners are looked up by whoever is refused alone. */
-async function semPermissao(request: FastifyRequest, recusados: readonly string[] = []): Promise<AppError> {
+async function refusalOf(request: FastifyRequest, recusados: readonly string[] = []): Promise<AppError> {
   const { userId, server } = request
   const nomes = await inTransaction(server.deps.database, { userId }, (db) =>
     findNomesOfDonos({ db, userId }),
@@ -92,7 +92,7 @@ async function semPermissao(request: FastifyRequest, recusados: readonly string[
   })
 }
 
-function quemChama({ pessoa }: FastifyRequest): Quem {
+function callerOf({ pessoa }: FastifyRequest): Quem {
   if (pessoa === null) throw new Error('A call with roles has no person.')
   return pessoa
 }

@@ -8,7 +8,6 @@ import type { Transaction } from '#db/transaction.ts'
 
 export {
   countPessoas,
-  findPlanoOfConta,
   findPlanosAtivos,
   recordEventos,
   settlePedidos,

@@ -1,9 +1,12 @@
+import { senha as senhaNova } from '@lapida/contracts/conta'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
+import * as z from 'zod/mini'
 import { checkSenha } from '#features/contas/check-senha.ts'
 import { refuseSenhaFacil } from '#features/contas/refuse-senha-facil.ts'
 import { hashSenha } from '#features/contas/senha-hash.ts'
 import { AppError } from '#http/app-error.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
+import { validate } from '#http/validation.ts'
 import { nomeOfEmpresa } from './nome-of-empresa.ts'
 import { findPessoaByEmail, type ConviteComNome, type PessoaRow } from './convites.repository.ts'
 
@@ -49,7 +52,6 @@ async function newPessoa(
 ): Promise<QuemAceita> {
   const { rateLimits, senhaMemoriaKib } = context.config
   const empresa = await context.inTransaction({ userId }, nomeOfEmpresa)
-  validate(z.object({ password: senhaNova }), { password: senha })
   refuseSenhaFacil(context.config, senha, { email, nomes: [nome, empresa] })
   // A whole team may come from one address: the invitation is what is counted.
   await context.limit(`aceitar:${conviteId}`, rateLimits.register)

@@ -15,6 +15,7 @@ import { openLinhas, readLinhas } from '#features/linhas/read-linhas.ts'
 import { TABELAS_LEVADAS } from '#features/linhas/tabelas.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
+import { tellExportacao } from './tell-exportacao.ts'
 import {
   read,
   readContatos,
@@ -65,6 +66,7 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
  * than one list is in memory. What was deleted stays out.
  */
 export async function getJson(context: OpenContext): Promise<Readable> {
+  await tellExportacao(context, 'a conta inteira')
   const { user: conta, pessoa } = await read(context, verifyConta)
   const empresa = await read(context, getEmpresa)
   const beginning = { geradoEm: context.now.toISOString(), conta, pessoa: { id: pessoa.id }, empresa }

@@ -22,6 +22,7 @@ import {
 } from './abas-dos-registros.ts'
 import type { AbaDe } from './abas.ts'
 import { buildPlanilha, type AddLinhas } from './planilha-worker.ts'
+import { tellExportacao } from './tell-exportacao.ts'
 import { read, readMovimentos, readOrcamentos, readParcelas } from './registros.ts'
 
 const ABAS = [
@@ -40,7 +41,8 @@ const ABAS = [
 ]
 
 /** Everything of the account as an XLSX file: one sheet for each kind, numbers as numbers, days as days. */
-export function getXlsx(context: OpenContext): Promise<Buffer> {
+export async function getXlsx(context: OpenContext): Promise<Buffer> {
+  await tellExportacao(context, 'a conta inteira, em planilha')
   const abas = ABAS.map(({ nome, colunas }) => ({ nome, colunas }))
   return buildPlanilha(abas, async (add) => {
     const { clientes } = await read(context, listClientes)

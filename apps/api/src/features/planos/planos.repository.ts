@@ -6,7 +6,7 @@ import { membros, pessoas } from '#db/schema/pessoas.ts'
 import type { Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
-export { findNomesOfDonos, findNomesOfEmpresas } from '#db/membros.ts'
+export { findNomesOfEmpresas } from '#db/membros.ts'
 export { findPessoa } from '#db/pessoas.ts'
 
 export type PlanoRow = typeof planos.$inferSelect
