@@ -1,12 +1,9 @@
-import { senha as senhaNova } from '@lapida/contracts/conta'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
-import * as z from 'zod/mini'
 import { checkSenha } from '#features/contas/check-senha.ts'
 import { refuseSenhaFacil } from '#features/contas/refuse-senha-facil.ts'
 import { hashSenha } from '#features/contas/senha-hash.ts'
 import { AppError } from '#http/app-error.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
-import { validate } from '#http/validation.ts'
 import { nomeOfEmpresa } from './nome-of-empresa.ts'
 import { findPessoaByEmail, type ConviteComNome, type PessoaRow } from './convites.repository.ts'
 
