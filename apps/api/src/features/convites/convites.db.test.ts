@@ -39,7 +39,7 @@ async function tokenOf(fields: Record<string, unknown> = {}): Promise<string> {
 }
 
 function tokenIn(link: string): string {
-  return new URL(link).searchParams.get('token') ?? ''
+  return new URL(link).hash.replace('#token=', '')
 }
 
 describe('convites.create', () => {

@@ -132,7 +132,7 @@ describe('membros.remove', () => {
       user: dono,
       body: { nome: 'Bia', telefone: '11987654321', papel: 'oficina' },
     })
-    const token = new URL(invited.body.link).searchParams.get('token')
+    const token = new URL(invited.body.link).hash.replace('#token=', '')
     const { email } = bia
     const { body: here } = await test.call('convites.accept', { body: { token, email, password: SENHA } })
     expect(here.user.id).toBe(dono.id)

@@ -10,15 +10,15 @@ const REFUSED = [/status of (400|401|409)/]
 async function invite(account: Account): Promise<string> {
   const body = { nome: 'Bia Ramos', telefone: '11987654321', papel: 'vendedor' } as const
   const { link } = await call(account, 'convites.create', { body })
-  const { pathname, search } = new URL(link)
-  return `${pathname}${search}`
+  const { pathname, hash } = new URL(link)
+  return `${pathname}${hash}`
 }
 
 for (const device of ['phone', 'desktop'] as const)
   test(`somebody new comes in, and the link has left the address (${device})`, async ({ open, account }) => {
     const page = await open(await invite(account), { device })
     await page.getByText('Não vê o resultado da empresa.').waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     expect(await auditWhole(page)).toEqual([])
     expect(await layoutFaults(page)).toEqual([])
     if (process.env['PICTURES']) await page.screenshot({ path: `/tmp/convite-${device}.png` })
@@ -64,6 +64,6 @@ test('who is signed in accepts where they are, and changes companies from the me
 })
 
 test('a link that has ended says so', async ({ open }) => {
-  const page = await open('/convite?token=nada', { expected: REFUSED })
+  const page = await open('/convite#token=nada', { expected: REFUSED })
   await page.getByText('Este convite não vale mais').first().waitFor()
 })

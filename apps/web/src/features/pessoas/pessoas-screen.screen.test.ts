@@ -14,7 +14,7 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, width, context }) => {
     await registerMembro(account, 'vendedor')
     await call(account, 'convites.create', { body: BIA })
     const page = await open('/pessoas', { theme, context, as: account })
-    await page.getByText('Convites em aberto').waitFor()
+    await page.getByRole('heading', { name: 'Convites em aberto' }).waitFor()
     expect(await auditWhole(page), 'the screen').toEqual([])
     expect(await layoutFaults(page), 'what does not fit').toEqual([])
     if (process.env['PICTURES']) await page.screenshot({ path: `/tmp/pessoas-${width}-${theme}.png` })
@@ -38,7 +38,7 @@ test('an invitation is made, shown once with its link, and cancelled', async ({ 
   const address = new URL((await chat.getAttribute('href')) ?? '')
   expect(address.pathname).toBe('/5511912345678')
   expect(address.searchParams.get('text')).toMatch(
-    /convidou você para a .* no Lapida: http.*\/convite\?token=/,
+    /convidou você para a .* no Lapida: http.*\/convite#token=/,
   )
   await page.keyboard.press('Escape')
   await page.getByText('2 de 5 lugares').waitFor()
