@@ -9,7 +9,7 @@ import { test } from '../../../../../e2e/test.ts'
 const REFUSED = [/status of (400|403|409)/]
 const BIA = { nome: 'Bia Ramos', telefone: '11987654321', papel: 'oficina' } as const
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, width, context }) => {
+describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
   test('the screen and the form have no fault', async ({ open, account }) => {
     await registerMembro(account, 'vendedor')
     await call(account, 'convites.create', { body: BIA })
@@ -17,11 +17,9 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, width, context }) => {
     await page.getByRole('heading', { name: 'Convites em aberto' }).waitFor()
     expect(await auditWhole(page), 'the screen').toEqual([])
     expect(await layoutFaults(page), 'what does not fit').toEqual([])
-    if (process.env['PICTURES']) await page.screenshot({ path: `/tmp/pessoas-${width}-${theme}.png` })
     await page.getByRole('button', { name: 'Convidar pessoa' }).click()
     await page.getByLabel('WhatsApp').waitFor()
     expect(await audit(page), 'the form').toEqual([])
-    if (process.env['PICTURES']) await page.screenshot({ path: `/tmp/convidar-${width}-${theme}.png` })
   })
 })
 
