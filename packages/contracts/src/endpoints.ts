@@ -11,19 +11,11 @@ import {
 import { digitos, id } from './campos.ts'
 import { enderecoDoCep } from './cep.ts'
 import { cliente, clienteChange, clienteReplace, clientes, clientesSalvar } from './cliente.ts'
-import {
-  cadastro,
-  credenciais,
-  novaSenha,
-  pedidoRecuperacao,
-  recuperacao,
-  sessao,
-  verificacao,
-} from './conta.ts'
 import { ultimaCopia } from './copia.ts'
 import { empresa, empresaChange, empresaReplace } from './empresa.ts'
 import { created, ok, peloId, sucesso, XLSX, EVENTOS, type Endpoint } from './endpoint.ts'
 import { endpointsApagamento } from './endpoints-apagamento.ts'
+import { endpointsConta } from './endpoints-conta.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
@@ -57,7 +49,6 @@ import {
   pecaReplace,
 } from './material.ts'
 import { endpointsParcela } from './endpoints-parcela.ts'
-import { pedidoPlanoCreate, planoAtual, planos } from './plano.ts'
 import type { NomeRota } from './rotas.ts'
 import { sincronizacao, sincronizacaoQuery } from './sincronizacao.ts'
 import { MEDIDAS, SO_DONO, TODOS, VENDAS } from './papeis.ts'
@@ -97,53 +88,7 @@ export const endpoints = {
     answer: z.looseObject({ openapi: z.string() }),
   }),
 
-  'planos.list': ok({ resumo: 'Planos à venda', auth: false, answer: planos }),
-  'planos.get-atual': ok({
-    papeis: TODOS,
-    resumo: 'O plano da empresa, o que usa dele e até quando está pago',
-    answer: planoAtual,
-  }),
-  'planos.request': ok({
-    papeis: SO_DONO,
-    resumo: 'Pede um plano a quem cuida do sistema; um pedido novo toma o lugar do que espera',
-    body: pedidoPlanoCreate,
-    answer: planoAtual,
-  }),
-  'planos.cancel-pedido': ok({
-    papeis: SO_DONO,
-    resumo: 'Desiste do pedido de plano que espera',
-    answer: planoAtual,
-  }),
-  'contas.register': ok({
-    resumo: 'Cria uma conta',
-    auth: false,
-    status: 201,
-    body: cadastro,
-    answer: sessao,
-  }),
-  'contas.login': ok({ resumo: 'Entra na conta', auth: false, body: credenciais, answer: sessao }),
-  'contas.verify': ok({ papeis: TODOS, resumo: 'Confere o token', answer: verificacao }),
-  'contas.logout': ok({ papeis: TODOS, resumo: 'Revoga o token', answer: sucesso }),
-  'contas.get-marca': ok({
-    papeis: TODOS,
-    resumo:
-      'O que um navegador da empresa diz de si nas páginas públicas, para que as suas visitas não contem',
-    answer: z.object({ marca: z.string() }),
-  }),
-  'contas.get-recovery': ok({ resumo: 'Como recuperar a senha', auth: false, answer: recuperacao }),
-  'contas.request-recovery': ok({
-    resumo: 'Envia por e-mail um link para criar uma senha nova; a resposta não diz se a conta existe',
-    auth: false,
-    body: pedidoRecuperacao,
-    answer: sucesso,
-  }),
-  'contas.reset-password': ok({
-    resumo: 'Troca a senha com o link recebido e encerra todas as sessões',
-    auth: false,
-    body: novaSenha,
-    answer: sucesso,
-  }),
-
+  ...endpointsConta,
   ...endpointsPessoa,
   ...endpointsMembro,
 

@@ -100,7 +100,7 @@ export const PLANILHA = {
 
 /** A browser as one hands itself in. */
 export const ASSINATURA = {
-  endpoint: 'https://push.exemplo.com.br/empurrar/abc',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   aparelho: 'celular',

@@ -59,9 +59,13 @@ function comparable({ geradoEm: _geradoEm, conta, pessoa, ...exportacao }: Expor
     one ? [(one as { id: string }).id] : [],
   )
   const text = ids.reduce((all, id) => all.replaceAll(id, 'dono'), JSON.stringify(exportacao))
-  // That an export was taken is told, of the one that compares, too.
-  const isKept = (_key: string, value: unknown) =>
-    Array.isArray(value) ? value.filter((one: { acao?: string } | null) => one?.acao !== 'exportou') : value
+  // That an export was taken is told, of the one that compares, too. People do not come along, so neither do their names.
+  const isKept = (key: string, value: unknown) =>
+    key === 'quem'
+      ? { ...(value as object), nome: 'Alguém da empresa' }
+      : Array.isArray(value)
+        ? value.filter((one: { acao?: string } | null) => one?.acao !== 'exportou')
+        : value
   return JSON.parse(text, isKept) as unknown
 }
 
