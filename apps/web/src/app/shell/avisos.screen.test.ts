@@ -242,7 +242,7 @@ describe('while the app is closed', () => {
 
   /** A push service of the browser's maker is on another machine: this one takes every browser. */
   function takeSubscriptions(): void {
-    const endpoint = 'https://push.exemplo.com.br/empurrar/abc'
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
     const keys = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
