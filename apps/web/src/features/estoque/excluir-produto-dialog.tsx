@@ -50,7 +50,8 @@ export function ExcluirProdutoDialog(props: ExcluirProdutoDialogProps) {
       <p className="font-semibold wrap-anywhere">{produto?.nome}</p>
       {produto && <SaiComProduto tipo={prateleira === 'materiais' ? 'material' : 'item'} produto={produto} />}
       <p className="text-label text-fg-3">
-        Os orçamentos que usam este cadastro continuam como estão. Dá para restaurar pelo Histórico por 90 dias.
+        Os orçamentos que usam este cadastro continuam como estão. Dá para restaurar pelo Histórico por 90
+        dias.
       </p>
     </AlertDialog>
   )
