@@ -110,7 +110,7 @@ test('a new e-mail waits for the link of its mail, and holds after a press', asy
   await page.getByRole('main').getByText('Confirme no link que enviamos a').waitFor()
   const link = () => {
     const found = mail.mails.find(({ to }) => to.includes(novo))
-    return /http:\/\/127\.0\.0\.1:\d+\/confirmar-email\?token=[\w-]+/.exec(found?.source ?? '')?.[0] ?? ''
+    return /http:\/\/127\.0\.0\.1:\d+\/confirmar-email#token=[\w-]+/.exec(found?.source ?? '')?.[0] ?? ''
   }
   await expect.poll(link).not.toBe('')
   await page.goto(link())

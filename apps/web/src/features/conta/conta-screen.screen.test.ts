@@ -214,8 +214,8 @@ test('signs out from there', async ({ open, account }) => {
 })
 
 test('a link to confirm an e-mail that does not hold says so, after a press', async ({ open }) => {
-  const page = await open('/confirmar-email?token=inventado', { expected: REFUSED })
-  await page.waitForURL((url) => url.pathname === '/confirmar-email' && url.search === '')
+  const page = await open('/confirmar-email#token=inventado', { expected: REFUSED })
+  await page.waitForURL((url) => url.pathname === '/confirmar-email' && url.hash === '')
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
   await page.getByRole('heading', { name: 'Este link não vale' }).waitFor()
   await page.getByText('Este link já foi usado ou venceu.').waitFor()
