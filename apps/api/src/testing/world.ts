@@ -188,9 +188,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   if (asked.status !== 200) throw new Error(`planos.request answered ${JSON.stringify(asked.body)}`)
   const avisoId = await lookAsCliente(test, user, orcamentoId)
   const outraSessaoId = await signInElsewhere(test, user)
-  const { pessoaId: membroId } = await test.signInAs('vendedor', user)
-  const invited = await test.call('convites.create', { user, body: CONVITE })
-  if (invited.status !== 201) throw new Error(`convites.create answered ${JSON.stringify(invited.body)}`)
+  const { membroId, conviteId } = await peopleOf(test, user)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -220,8 +218,20 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     contatoId,
     outraSessaoId,
     membroId,
-    conviteId: invited.body.convite.id,
+    conviteId,
   }
+}
+
+/** A seller and an invitation; an account with several worlds has them once, for its plan has few seats. */
+async function peopleOf(test: TestApp, user: TestUser): Promise<Pick<World, 'membroId' | 'conviteId'>> {
+  const { membros } = (await test.call('membros.list', { user })).body
+  const seller = membros.find(({ papel, ativo }) => papel === 'vendedor' && ativo)
+  const membroId = seller?.id ?? (await test.signInAs('vendedor', user)).pessoaId
+  const [open] = (await test.call('convites.list', { user })).body.convites
+  if (open) return { membroId, conviteId: open.id }
+  const { status, body } = await test.call('convites.create', { user, body: CONVITE })
+  if (status !== 201) throw new Error(`convites.create answered ${JSON.stringify(body)}`)
+  return { membroId, conviteId: body.convite.id }
 }
 
 async function signInElsewhere(test: TestApp, { email, password }: TestUser): Promise<string> {
