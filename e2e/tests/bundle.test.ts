@@ -61,10 +61,10 @@ const SIGNED_IN_SCREENS = SCREENS.filter(({ signedIn }) => signedIn)
   .filter((name) => files.some((file) => nameOf(file) === `${name}-screen`))
 const PUBLIC = ['planos', 'register', 'forgot-password', 'not-found']
 /** Goal 200. Routes, errors and roles of the people of a company cost every screen 0.8 kB, which is not won back yet. */
-const MOST = 202
+const MOST = 202.2
 /** Screens of once a month, and that of who has no others: they take what others share as it is cut for those. */
 const MOST_ALONE = 230
-const ALONE = ['conta', 'pecas', 'pessoas']
+const ALONE = ['pecas', 'pessoas']
 
 describe('JavaScript of the first load', () => {
   it('is at most 116 kB for the login', () => {

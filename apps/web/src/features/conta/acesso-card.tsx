@@ -4,14 +4,11 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { DadosSheet, EmailSheet, SenhaSheet } from './later-parts.ts'
-
-type Aberto = 'dados' | 'email' | 'senha' | null
+import { ContaSheets } from './later-parts.ts'
 
 /** The own name, phone, e-mail and password, each with the way to change it. */
 export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
-  const [open, setOpen] = useState<Aberto>(null)
-  const close = () => setOpen(null)
+  const [aberta, setAberta] = useState<'dados' | 'email' | 'senha' | null>(null)
   const { nome, telefone, email, emailPendente } = pessoa
   return (
     <Card title="Seus dados e acesso">
@@ -20,14 +17,14 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
           termo="Nome e telefone"
           acao="Alterar"
           nomeDaAcao="Alterar nome e telefone"
-          onAcao={() => setOpen('dados')}
+          onAcao={() => setAberta('dados')}
         >
           <span className="block wrap-anywhere">{nome}</span>
           <span className="num block text-fg-3">
             {telefone === '' ? 'Sem telefone' : formatTelefone(telefone)}
           </span>
         </Linha>
-        <Linha termo="E-mail" acao="Trocar" nomeDaAcao="Trocar e-mail" onAcao={() => setOpen('email')}>
+        <Linha termo="E-mail" acao="Trocar" nomeDaAcao="Trocar e-mail" onAcao={() => setAberta('email')}>
           <span className="block wrap-anywhere">{email}</span>
         </Linha>
         {emailPendente !== null && (
@@ -38,15 +35,13 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
             </Banner>
           </div>
         )}
-        <Linha termo="Senha" acao="Trocar" nomeDaAcao="Trocar senha" onAcao={() => setOpen('senha')}>
+        <Linha termo="Senha" acao="Trocar" nomeDaAcao="Trocar senha" onAcao={() => setAberta('senha')}>
           <span aria-hidden="true" className="block tracking-widest text-fg-3">
             ••••••••
           </span>
         </Linha>
       </div>
-      <DadosSheet open={open === 'dados'} pessoa={pessoa} onClose={close} />
-      <EmailSheet open={open === 'email'} pessoa={pessoa} onClose={close} />
-      <SenhaSheet open={open === 'senha'} pessoa={pessoa} onClose={close} />
+      <ContaSheets open={aberta !== null} aberta={aberta} pessoa={pessoa} onClose={() => setAberta(null)} />
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { SessaoAberta } from '@lapida/contracts/pessoa'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
@@ -15,6 +14,7 @@ import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { revokeOutras, revokeSessao, useSessoes } from '#data/resources/conta/pessoa.ts'
 import { useMinute } from '#shared/use-minute.ts'
+import { EncerrarOutrasDialog } from './later-parts.ts'
 
 /** Where the person is signed in, and how that ends. */
 export function SessoesCard({ severalEmpresas }: { severalEmpresas: boolean }) {
@@ -129,14 +129,11 @@ function Outras({ count }: { count: number }) {
       >
         Encerrar todas as outras
       </Button>
-      <AlertDialog
+      <EncerrarOutrasDialog
         open={asking}
-        onOpenChange={setAsking}
-        title={`Encerrar ${plural(count, 'outra sessão', 'outras sessões')}?`}
-        description="Nesses aparelhos será preciso entrar de novo. O que ainda não foi enviado continua neles até lá."
-        confirmLabel="Encerrar"
-        busyLabel="Encerrando..."
+        count={count}
         busy={busy}
+        onOpenChange={setAsking}
         onConfirm={() => void end()}
       />
     </>
