@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerApagamentos } from './features/apagamentos/apagamentos.routes.ts'
 import { registerAvisosPagamento } from './features/avisos-pagamento/avisos-pagamento.paginas.ts'
 import { registerAvisos } from './features/avisos/avisos.routes.ts'
 import { registerCatalogo } from './features/catalogo/catalogo.routes.ts'
@@ -49,6 +50,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerConvites(app)
   registerEmpresa(app)
   registerClientes(app)
+  registerApagamentos(app)
   registerOrcamentos(app)
   registerPropostas(app)
   registerContatos(app)

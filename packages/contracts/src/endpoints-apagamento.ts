@@ -6,7 +6,7 @@ import type { NomeRota } from './rotas.ts'
 
 /** Schemas of the calls about a customer's own data. */
 export const endpointsApagamento = {
-  'clientes.export-dados': ok({
+  'apagamentos.export-dados': ok({
     papeis: SO_DONO,
     resumo:
       'Tudo o que há de um cliente, também do que foi excluído; dinheiro em centavos, medidas em milímetros',
@@ -15,13 +15,13 @@ export const endpointsApagamento = {
     arquivo: 'application/json',
     limite: 'exportacao',
   }),
-  'clientes.preview-apagamento': ok({
+  'apagamentos.preview': ok({
     papeis: SO_DONO,
     resumo: 'O que sairia e o que ficaria se os dados de um cliente fossem apagados',
     params: peloId,
     answer: previaApagamento,
   }),
-  'clientes.erase': created({
+  'apagamentos.create': created({
     papeis: SO_DONO,
     resumo:
       'Apaga os dados de um cliente para sempre; a senha de quem apaga é pedida, e repetir responde o que foi feito',

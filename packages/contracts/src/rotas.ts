@@ -53,9 +53,9 @@ export const rotas = {
   'clientes.change': ['PATCH', '/api/sync/clientes/:id'],
   'clientes.remove': ['DELETE', '/api/sync/clientes/:id'],
   'clientes.restore': ['POST', '/api/sync/clientes/:id/restore'],
-  'clientes.export-dados': ['GET', '/api/clientes/:id/dados'],
-  'clientes.preview-apagamento': ['GET', '/api/clientes/:id/apagamento'],
-  'clientes.erase': ['POST', '/api/clientes/:id/apagamento'],
+  'apagamentos.export-dados': ['GET', '/api/clientes/:id/dados'],
+  'apagamentos.preview': ['GET', '/api/clientes/:id/apagamento'],
+  'apagamentos.create': ['POST', '/api/clientes/:id/apagamento'],
 
   'orcamentos.list': ['GET', '/api/sync/orcamentos'],
   'orcamentos.create': ['POST', '/api/sync/orcamentos'],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { clienteId } = await createPessoa(test, user)
   before = await copy(new Date('2026-11-20T06:00:00.000Z'))
   const body = { pedidoEm: '2026-11-19', senha: user.password }
-  expect((await test.call('clientes.erase', { user, params: { id: clienteId }, body })).status).toBe(201)
+  expect((await test.call('apagamentos.create', { user, params: { id: clienteId }, body })).status).toBe(201)
   after = await copy(new Date('2026-11-21T06:00:00.000Z'))
 })
 afterAll(async () => {

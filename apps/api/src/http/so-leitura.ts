@@ -16,6 +16,11 @@ const ALWAYS: ReadonlySet<NomeRota> = new Set<NomeRota>([
   'sessoes.revoke-outras',
   'planos.request',
   'planos.cancel-pedido',
+  // Who leaves is let go, and the law's rights of a customer do not wait for a payment.
+  'membros.remove',
+  'convites.revoke',
+  'pessoas.switch',
+  'apagamentos.create',
   // To have read what customers did, and where one is told of it.
   'avisos.read',
   'push.subscribe',

@@ -425,9 +425,9 @@ function quoteCalls(world: World) {
 function erasureCalls({ clienteId, owner }: World) {
   const cliente = { kind: 'row', params: { id: clienteId } } as const
   return {
-    'clientes.export-dados': cliente,
-    'clientes.preview-apagamento': cliente,
-    'clientes.erase': { ...cliente, body: { senha: owner.password, pedidoEm: '2026-11-20' } },
+    'apagamentos.export-dados': cliente,
+    'apagamentos.preview': cliente,
+    'apagamentos.create': { ...cliente, body: { senha: owner.password, pedidoEm: '2026-11-20' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 

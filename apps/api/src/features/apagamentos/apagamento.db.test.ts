@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const PEDIDO = { pedidoEm: '2026-11-19' }
 const erase = (clienteId: string, senha = user.password) =>
-  test.call('clientes.erase', { user, params: { id: clienteId }, body: { ...PEDIDO, senha } })
+  test.call('apagamentos.create', { user, params: { id: clienteId }, body: { ...PEDIDO, senha } })
 
 /** What the company has earned and has in stock, without the names of customers. */
 async function sums() {
@@ -93,7 +93,7 @@ describe('a customer of whom something was agreed to', () => {
     aprovadoId = await approvePessoa(test, user, pessoa)
   })
 
-  const preview = () => test.call('clientes.preview-apagamento', { user, params: { id: pessoa.clienteId } })
+  const preview = () => test.call('apagamentos.preview', { user, params: { id: pessoa.clienteId } })
   const endOn = (day: string) => {
     test.clock.now = new Date(`${day}T12:00:00.000Z`)
     const { config, database } = test.app.deps
@@ -196,14 +196,14 @@ it('keeps a picture that another customer’s quote shows', async () => {
   expect((await test.app.inject({ url: own })).statusCode).toBe(404)
 })
 
-describe('clientes.erase', () => {
+describe('apagamentos.create', () => {
   it('asks for sign-in, for a day that has come, and for the password, which it counts like a sign-in', async () => {
     const { id } = await test.createCliente(user)
     const params = { id }
     const call = (body: unknown, who: { token: string } | undefined = user) =>
-      test.call('clientes.erase', { ...(who && { user: who }), params, body })
+      test.call('apagamentos.create', { ...(who && { user: who }), params, body })
     const good = { ...PEDIDO, senha: user.password }
-    expect((await test.call('clientes.erase', { params, body: good })).status).toBe(401)
+    expect((await test.call('apagamentos.create', { params, body: good })).status).toBe(401)
     const other = await test.createUser()
     expect((await call({ ...good, senha: other.password }, other)).status).toBe(404)
     for (const [body, campo] of [
@@ -232,18 +232,18 @@ describe('clientes.erase', () => {
   })
 })
 
-describe('clientes.export-dados', () => {
+describe('apagamentos.export-dados', () => {
   it('gives all that there is of a customer, deleted quotes among it, and nothing of another', async () => {
     const pessoa = await createPessoa(test, user)
     const aprovadoId = await approvePessoa(test, user, pessoa)
     await test.createCliente(user, { nomeCompleto: 'Outro Cliente' })
     const params = { id: pessoa.clienteId }
-    expect((await test.call('clientes.export-dados', { params })).status).toBe(401)
-    expect((await test.call('clientes.export-dados', { user: await test.createUser(), params })).status).toBe(
-      404,
-    )
+    expect((await test.call('apagamentos.export-dados', { params })).status).toBe(401)
+    expect(
+      (await test.call('apagamentos.export-dados', { user: await test.createUser(), params })).status,
+    ).toBe(404)
     await test.call('clientes.remove', { user, params })
-    const { status, body } = await test.call('clientes.export-dados', { user, params })
+    const { status, body } = await test.call('apagamentos.export-dados', { user, params })
     expect(status).toBe(200)
     const dados = body as unknown as Record<string, Record<string, unknown>[]>
     expect(dados['clientes']).toEqual([

@@ -9,7 +9,7 @@ import { requirePessoa } from './require-pessoa.ts'
  */
 export async function exportDados(
   context: OpenContext,
-  { params }: InputOf<'clientes.export-dados'>,
+  { params }: InputOf<'apagamentos.export-dados'>,
 ): Promise<Buffer> {
   const { userId, now } = context
   return context.inTransaction({ userId }, async (inside) => {

@@ -13,8 +13,8 @@ import { requirePessoa } from './require-pessoa.ts'
  */
 export async function previewApagamento(
   context: Context,
-  { params }: Pick<InputOf<'clientes.preview-apagamento'>, 'params'>,
-): Promise<AnswerOf<'clientes.preview-apagamento'>> {
+  { params }: Pick<InputOf<'apagamentos.preview'>, 'params'>,
+): Promise<AnswerOf<'apagamentos.preview'>> {
   const { id } = await requirePessoa(context, params.id)
   const plano = await planOfCliente(context, id)
   return {

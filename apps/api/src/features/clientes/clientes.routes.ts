@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { eraseFromCall } from '#features/apagamentos/erase-from-call.ts'
-import { exportDados } from '#features/apagamentos/export-dados.ts'
-import { previewApagamento } from '#features/apagamentos/preview-apagamento.ts'
-import { fileRoute, openRoute, route } from '#http/route.ts'
+import { route } from '#http/route.ts'
 import { presentCliente } from './clientes.presenter.ts'
 import { requireCliente } from './require-cliente.ts'
 import { writeCliente } from './write-cliente.ts'
@@ -24,7 +21,4 @@ export function registerClientes(app: FastifyInstance): void {
   route(app, 'clientes.change', (context, { params, body }) => writeCliente(context, params.id, body))
   route(app, 'clientes.remove', removeCliente)
   route(app, 'clientes.restore', restoreCliente)
-  fileRoute(app, 'clientes.export-dados', exportDados)
-  route(app, 'clientes.preview-apagamento', previewApagamento)
-  openRoute(app, 'clientes.erase', eraseFromCall)
 }

@@ -26,6 +26,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',
   clientes: 'Clientes',
+  apagamentos: 'Dados pessoais de um cliente: exportar e apagar',
   orcamentos: 'Orçamentos',
   materiais: 'Materiais de orçamentos e projetos do catálogo',
   pecas: 'Peças de um material',

@@ -14,10 +14,10 @@ import { requirePessoa } from './require-pessoa.ts'
  * Erases a customer for whoever knows the password. One that was erased already answers what was done then.
  * @throws {AppError} CLIENTE_NAO_ENCONTRADO, DADOS_INVALIDOS, MUITAS_TENTATIVAS
  */
-export async function eraseFromCall(
+export async function createApagamento(
   context: OpenContext,
-  { params, body }: InputOf<'clientes.erase'>,
-): Promise<AnswerOf<'clientes.erase'>> {
+  { params, body }: InputOf<'apagamentos.create'>,
+): Promise<AnswerOf<'apagamentos.create'>> {
   const { userId } = context
   const done = await context.inTransaction({ userId }, (inside) => findKnown(inside, params.id))
   const { id: pessoaId } = await requireSenha(context, { senha: body.senha, campo: 'senha' })
@@ -45,6 +45,6 @@ function present({
   apagados,
   guardados,
   guardadoAte,
-}: LinhaApagamento): AnswerOf<'clientes.erase'> {
+}: LinhaApagamento): AnswerOf<'apagamentos.create'> {
   return { pedidoEm, feitoEm: feitoEm.toISOString(), apagados, guardados, guardadoAte }
 }
