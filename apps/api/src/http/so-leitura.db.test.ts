@@ -77,12 +77,20 @@ describe('a company whose plan is overdue by more than 15 days', () => {
   it('reads, exports, asks for a plan and looks after its own sign-in', async () => {
     const calls = worldCalls(world)
     const last: NomeRota[] = ['pessoas.change-senha', 'contas.logout']
+    const { email, password } = world.owner
+    // To go on in another company ends the session that does.
+    const elsewhere = (await test.call('contas.login', { body: { email, password } })).body
+    const first: NomeRota = 'pessoas.switch'
     const open = [
-      ...names.filter((name) => (isGet(name) || STILL.includes(name)) && !last.includes(name)),
+      first,
+      ...names.filter((name) => (isGet(name) || STILL.includes(name)) && ![first, ...last].includes(name)),
       ...last,
     ]
     for (const name of open) {
-      const { status, body } = await test.call(name, { ...calls[name], user: world.owner })
+      const { status, body } = await test.call(name, {
+        ...calls[name],
+        user: name === first ? elsewhere : world.owner,
+      })
       expect([name, status, body.code]).toEqual([name, expect.toBeOneOf([200, 201, 404, 409]), body.code])
       expect([name, body.code]).not.toEqual([name, 'CONTA_SO_LEITURA'])
     }
