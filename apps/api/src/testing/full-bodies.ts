@@ -4,7 +4,8 @@ import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
-import { ASSINATURA, FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
+import { PLANOS_INICIAIS } from '../db/seed.ts'
+import { ASSINATURA, CONVITE, FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -222,6 +223,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     observacoes: 'x',
   }
   const categoria = { nome: 'Mármore', descricao: 'x' }
+  const senha = world.owner.password
   return {
     'contas.register': {
       nome: 'Ana',
@@ -233,6 +235,24 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'contas.login': { email: 'x@y.co', password: 'x' },
     'contas.request-recovery': { email: 'x@y.co' },
     'contas.reset-password': { token: 'x', password: 'pedra que brilha' },
+    'planos.request': { planoId: PLANOS_INICIAIS[0]?.id },
+    'pessoas.change': { nome: 'Ana Souza', telefone: '11987654321' },
+    'pessoas.change-email': { email: 'ana@exemplo.com.br', senha },
+    'pessoas.confirm-email': { token: 'x' },
+    'pessoas.change-senha': { senhaAtual: senha, senhaNova: 'quartzito taj mahal' },
+    'pessoas.switch': { id: world.owner.id },
+    'membros.change': { papel: 'vendedor', veCustos: true, senha },
+    'membros.remove': { senha },
+    'convites.create': { ...CONVITE, papel: 'vendedor', veCustos: true, senha },
+    'convites.resend': { senha },
+    'convites.get': { token: 'x' },
+    'convites.accept': {
+      token: 'x',
+      nome: 'Bia',
+      email: 'bia@exemplo.com.br',
+      password: 'mármore que brilha',
+    },
+    'apagamentos.create': { senha, pedidoEm: '2026-11-20' },
     'empresa.replace': empresa,
     'empresa.change': empresa,
     'avisos.read': { ids: [world.avisoId] },

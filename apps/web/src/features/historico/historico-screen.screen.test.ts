@@ -73,7 +73,7 @@ test('what happened, in words, newest first, each line a way to its record', asy
   expect(lines.slice(7).sort()).toEqual([
     'Você cadastrou o cliente Zeca Moura',
     'Você cadastrou o cliente Érica Nunes',
-    'Você entrou na conta',
+    'Você entrou na conta Aparelho desconhecido · 127.0.0.1',
   ])
   // A record that is gone has nowhere to lead to.
   await expect.poll(() => item('Você alterou o cliente Zeca Moura').getByRole('link').count()).toBe(0)
