@@ -5,6 +5,8 @@ import { PedirLink } from './pedir-link.tsx'
 
 /** Recovery of a password: asks for a link, or takes the new password of who came by one. */
 export function ForgotPasswordScreen() {
-  const [token, setToken] = useState(useTokenOfLink('forgot-password'))
-  return token === '' ? <PedirLink /> : <NovaSenha token={token} onAskAgain={() => setToken('')} />
+  const token = useTokenOfLink('forgot-password')
+  const [spent, setSpent] = useState('')
+  if (token === spent) return <PedirLink />
+  return <NovaSenha key={token} token={token} onAskAgain={() => setSpent(token)} />
 }
