@@ -106,7 +106,11 @@ export const screens = {
   empresa: { path: '/empresa', titulo: 'Empresa', signedIn: true, papeis: SO_DONO },
   conta: { path: '/conta', titulo: 'Minha conta', signedIn: true, papeis: TODOS },
   pessoas: { path: '/pessoas', titulo: 'Pessoas', signedIn: true, papeis: SO_DONO },
-} as const satisfies Record<string, Screen>
+} as const satisfies Record<string, Aberta | DeQuemEntrou>
+
+type Aberta = Screen & { signedIn: false }
+/** Without its roles it would be everybody's. */
+type DeQuemEntrou = Screen & { signedIn: true; papeis: readonly Papel[] }
 
 /** What is known of a screen without its code. */
 export interface Screen {

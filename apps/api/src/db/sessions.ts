@@ -1,3 +1,4 @@
+import { canSeeCustos } from '@lapida/domain/conta/direitos'
 import { and, desc, eq, gte, isNull, like, ne, sql } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
 import type { CountedCall } from './limites.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from './with-user.ts'
 export type Quem = {
   id: string
   papel: Papel
-  /** an owner does always */
+  /** whether what things cost is theirs to see: an owner's always */
   veCustos: boolean
   /** what they signed in on, in words */
   aparelho: string
@@ -85,7 +86,8 @@ export async function enterSession(
 
 function sessionOf(row: Row): StoredSession {
   const { id_pessoa: id, papel, aparelho } = row
-  const pessoa = { id, papel, veCustos: papel === 'dono' || row.ve_custos, aparelho }
+  const veCustos = canSeeCustos({ papel, veCustos: row.ve_custos })
+  const pessoa = { id, papel, veCustos, aparelho }
   return { userId: row.conta_id, pessoa, createdAt: row.criada_em, lastUsedAt: row.usada_em }
 }
 

@@ -1,5 +1,6 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { aparelhoInWords } from '@lapida/domain/conta/aparelho-in-words'
+import { canSeeCustos } from '@lapida/domain/conta/direitos'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { newToken } from './new-token.ts'
@@ -14,9 +15,8 @@ export async function openSession(context: Context, pessoaId: string): Promise<S
   const found = await findConta(context, pessoaId)
   const membro = await findMembro(context, pessoaId)
   if (!found || !membro) throw new AppError('SEM_EMPRESA')
-  const { papel } = membro
   const aparelho = aparelhoInWords(context.userAgent)
-  const pessoa = { id: pessoaId, papel, veCustos: papel === 'dono' || membro.veCustos, aparelho }
+  const pessoa = { id: pessoaId, papel: membro.papel, veCustos: canSeeCustos(membro), aparelho }
   const { token, tokenHash } = newToken()
   await insertSessao(context, { tokenHash, pessoaId, aparelho })
   await recordEventos({ ...context, pessoa }, [

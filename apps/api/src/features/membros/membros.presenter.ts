@@ -1,14 +1,14 @@
 import type { Membro } from '@lapida/contracts/membro'
+import { canSeeCustos } from '@lapida/domain/conta/direitos'
 import { quemOf, type Context } from '#http/context.ts'
 import type { MembroRow } from './membros.repository.ts'
 
 /** One of the company's people as its owner sees them. */
 export function presentMembro(row: MembroRow, context: Pick<Context, 'pessoa'>): Membro {
-  const { desde, ultimoUsoEm, papel, ...rest } = row
+  const { desde, ultimoUsoEm, ...rest } = row
   return {
     ...rest,
-    papel,
-    veCustos: papel === 'dono' || row.veCustos,
+    veCustos: canSeeCustos(row),
     desde: desde.toISOString(),
     ultimoUsoEm: ultimoUsoEm?.toISOString() ?? null,
     atual: row.id === quemOf(context).id,
