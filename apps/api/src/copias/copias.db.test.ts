@@ -167,7 +167,11 @@ describe('a copy', () => {
     const secret = { senha: senha || undefined }
     const path = await copy(secret)
     const whole = readFileSync(path)
-    const places = Array.from({ length: 60 }, (_, index) => Math.floor((index / 59) * (whole.length - 1)))
+    // With a password each look makes a key, which is slow on purpose; the header has its first bytes.
+    const many = senha === '' ? 60 : 15
+    const places = Array.from({ length: many }, (_, index) =>
+      Math.floor((index / (many - 1)) * (whole.length - 1)),
+    )
     for (const place of places) {
       const changed = Buffer.from(whole)
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
