@@ -4,7 +4,7 @@ import type { OperacaoEmConflito } from '../apps/web/src/data/local/operacao.ts'
 import type * as Entrada from './entrada-do-aparelho.ts'
 import { loadAparelho } from './bundle-do-aparelho.ts'
 import { falhaOf } from './falhas/falhas.ts'
-import type { Mundo } from './mundo.ts'
+import type { Conta, Mundo } from './mundo.ts'
 
 type Programa = typeof Entrada
 
@@ -43,6 +43,7 @@ export class Aparelho {
   readonly #indexedDB = new IDBFactory()
   readonly #stored = new Map<string, string>()
   readonly #skewMs: number
+  readonly #whose: () => Conta
   #events = new EventTarget()
   #stop: () => void = () => undefined
   #programa: Promise<Programa> | null = null
@@ -51,13 +52,17 @@ export class Aparelho {
   /** the program that runs now; what an older one still does reaches nobody */
   #life = 0
 
-  constructor(mundo: Mundo, { nome, skewHours }: { nome: string; skewHours: number }) {
+  constructor(
+    mundo: Mundo,
+    { nome, skewHours, whose }: { nome: string; skewHours: number; whose: () => Conta },
+  ) {
     this.#mundo = mundo
     this.nome = nome
     this.#skewMs = skewHours * HOUR_MS
+    this.#whose = whose
   }
 
-  /** The running program; it is started when nobody has, and signs in by itself as the workshop. */
+  /** The running program; it is started when nobody has, and signs in by itself as whose it is. */
   programa(): Promise<Programa> {
     this.#programa ??= this.#start()
     return this.#programa
@@ -70,9 +75,10 @@ export class Aparelho {
       this.#end = resolve
     })
     const programa = script.runInContext(createContext(this.#world())) as Programa
-    const { usuario, token, id } = this.#mundo.oficina
-    programa.startSession(usuario as Parameters<Programa['startSession']>[0], token)
-    await programa.openStore(id)
+    const { usuario, token } = this.#whose()
+    const user = usuario as Parameters<Programa['startSession']>[0]
+    programa.startSession(user, token)
+    await programa.openStore(programa.chaveOf(user))
     this.#stop = programa.startSync()
     return programa
   }
@@ -244,7 +250,7 @@ export class Aparelho {
     const asked = Object.fromEntries(new Headers(headers))
     const payload = typeof body === 'string' ? body : undefined
     const sent = payload === undefined || method === 'GET' ? [] : this.#sentIn(url, payload)
-    const { status, text, type } = await this.#mundo.carry({
+    const { status, text, type } = await this.#mundo.carry(this.#whose(), {
       method: method as 'GET',
       url,
       headers: asked,

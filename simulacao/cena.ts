@@ -1,7 +1,7 @@
 import type { Conta, Mundo } from './mundo.ts'
 import type { Sorte } from './sorte.ts'
 
-/** What somebody has who does one thing: the world, who it is, and the draws of the step. */
+/** What somebody has who does one thing: the world, who of which account it is, and the draws of the step. */
 export interface Cena {
   mundo: Mundo
   sorte: Sorte

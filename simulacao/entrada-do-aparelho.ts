@@ -9,4 +9,5 @@ export {
 } from '../apps/web/src/data/resources/orcamentos/orcamentos.ts'
 export { currentStore, openStore } from '../apps/web/src/data/local/store.ts'
 export { startSync, syncNow } from '../apps/web/src/data/sending/sync.ts'
+export { chaveOf } from '../apps/web/src/shared/acesso.ts'
 export { startSession } from '../apps/web/src/shared/session.ts'

@@ -1,21 +1,29 @@
 import pg from 'pg'
+import type { Sessao } from '@lapida/contracts/conta'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import type { Papel } from '@lapida/contracts/papel'
 import { rotas, type NomeRota } from '@lapida/contracts/rotas'
 import { purge } from '../apps/api/src/db/purge.ts'
 import { PLANOS_INICIAIS } from '../apps/api/src/db/seed.ts'
 import { callRoute, type CallInput, type CallResult } from '../apps/api/src/testing/call-route.ts'
 import { createTestDatabase, type TestDatabase } from '../apps/api/src/testing/database.ts'
 import { Aparelho } from './aparelho.ts'
+import { findCifra } from './cifras.ts'
 import { sentOf, type Formulario } from './formularios-da-pagina.ts'
 import { Livro } from './livro.ts'
 import { startPrograma, type Programa } from './programa.ts'
 import type { Sorte } from './sorte.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 
-/** An account of the simulation. Its mark stands in every text that it writes, so that a leak is seen as text. */
+/** Somebody of an account of the simulation. Its mark stands in every text that it writes, so that a leak is seen as text. */
 export interface Conta {
   marca: string
+  /** of the account */
   id: string
+  pessoaId: string
+  /** what they are called among the others */
+  nome: string
+  papel: Papel
   token: string
   /** as the program answers it to whoever signs in */
   usuario: unknown
@@ -38,6 +46,13 @@ export type Queda =
   | { quem: 'resposta' }
 
 const MARCAS = ['ZAGATA', 'ZBERILO'] as const
+const SENHA = 'granito-são-gabriel'
+/** Who works in the workshop from the first day: its plan has places for them. */
+const PESSOAS = [
+  ['vendedora', 'vendedor'],
+  ['serrador', 'oficina'],
+  ['ajudante', 'medidor'],
+] as const
 /** By the clock of the database, answers of the first day are old enough to be purged, and later ones are not. */
 const DAYS_BEFORE = 8
 const DAY_MS = 86_400_000
@@ -73,12 +88,15 @@ export class Mundo {
   readonly #flying = new Set<Promise<void>>()
   /** pages that customers have open */
   readonly abas: Aba[] = []
-  /** telephones of two sellers; the clock of one is hours behind, that of the other a day ahead */
+  /** who works in the workshop beside its owner */
+  readonly pessoas: Conta[] = []
+  /** telephones of the owner and of a seller; the clock of one is hours behind, that of the other a day ahead */
   readonly aparelhos: readonly Aparelho[] = [
-    new Aparelho(this, { nome: 'balcão', skewHours: -5 }),
-    new Aparelho(this, { nome: 'obra', skewHours: 24 }),
+    new Aparelho(this, { nome: 'balcão', skewHours: -5, whose: () => this.oficina }),
+    new Aparelho(this, { nome: 'obra', skewHours: 24, whose: () => this.#pessoa('vendedora') }),
   ]
   #turn = 0
+  #hired = 0
 
   private constructor({ shared, owner, programas, clock }: Partes) {
     this.#shared = shared
@@ -101,6 +119,7 @@ export class Mundo {
     for (const marca of MARCAS) mundo.#contas.push(await mundo.#register(marca))
     // Without a key nobody is asked to pay on the page.
     await mundo.ask(mundo.oficina, 'empresa.change', { body: { chavePix: 'oficina@exemplo.com.br' } })
+    for (const [nome, papel] of PESSOAS) await mundo.hire({ nome, papel })
     return mundo
   }
 
@@ -115,6 +134,47 @@ export class Mundo {
   /** The workshop. */
   get oficina(): Conta {
     return this.#conta(0)
+  }
+
+  /** Somebody of the workshop with one of these roles; its owner where nobody has it now. */
+  whoIs(papeis: readonly Papel[], sorte: Sorte): Conta {
+    return (
+      sorte.pick([this.oficina, ...this.pessoas].filter(({ papel }) => papeis.includes(papel))) ??
+      this.oficina
+    )
+  }
+
+  /** Invites somebody to the workshop, who comes; nobody where the program falls meanwhile. */
+  async hire({ nome, papel, chave }: { nome: string; papel: Papel; chave?: string }): Promise<void> {
+    const { marca } = this.oficina
+    const convite = await this.ask(this.oficina, 'convites.create', {
+      body: { nome: `${nome} ${marca}`, telefone: '11987654321', papel },
+      ...(chave !== undefined && { idempotencyKey: chave }),
+    })
+    if (convite.status !== 201) throw new Error(`Nobody is invited: ${JSON.stringify(convite.body)}`)
+    const token = new URL(convite.body.link).hash.replace('#token=', '')
+    this.#hired += 1
+    const email = `${marca.toLowerCase()}-${nome}-${this.#hired}@exemplo.com.br`
+    const aceite = { token: decodeURIComponent(token), nome: `${nome} ${marca}`, email, password: SENHA }
+    // Nobody is signed in yet, and what they are answered is of the workshop.
+    this.escritas += 1
+    const accept = () => callRoute<Sessao>(this.#next().app, 'convites.accept', { body: aceite })
+    const { status, body } = await again((answer) => answer.status, accept)
+    if (status !== 201) throw new Error(`Nobody comes: ${JSON.stringify(body)}`)
+    this.pessoas.push({
+      marca,
+      id: this.oficina.id,
+      pessoaId: body.pessoa.id,
+      nome,
+      papel,
+      token: body.token,
+      usuario: usuarioOf(body),
+    })
+  }
+
+  /** Somebody works here no more. */
+  forget(pessoa: Conta): void {
+    this.pessoas.splice(this.pessoas.indexOf(pessoa), 1)
   }
 
   /** Another account on the same server. */
@@ -250,13 +310,16 @@ export class Mundo {
     return { status: answer.statusCode, location: answer.statusCode === 303 ? String(location) : null }
   }
 
-  /** A call of a device: what it sends goes to the program as it is. */
-  async carry(call: {
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-    url: string
-    headers: Record<string, string>
-    payload?: string
-  }): Promise<{ status: number; text: string; type: string }> {
+  /** A call of somebody's device: what it sends goes to the program as it is. */
+  async carry(
+    whose: Conta,
+    call: {
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+      url: string
+      headers: Record<string, string>
+      payload?: string
+    },
+  ): Promise<{ status: number; text: string; type: string }> {
     if (call.method !== 'GET') this.escritas += 1
     const flight = this.#next().app.inject(call)
     const landed = flight.then(
@@ -272,7 +335,8 @@ export class Mundo {
     // A telephone that is told to come later does so by itself.
     if (answer.statusCode >= 500 && answer.statusCode !== LATER)
       this.livro.tropecos.push(`${what}: ${answer.statusCode} ${answer.body}`)
-    this.#refuseForeign(this.oficina, what, answer.body)
+    this.#refuseForeign(whose, what, answer.body)
+    this.#refuseCifra(whose, what, answer.body)
     return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
   }
 
@@ -280,6 +344,12 @@ export class Mundo {
     const conta = this.#contas[index]
     if (!conta) throw new Error('The world is not open yet.')
     return conta
+  }
+
+  #pessoa(nome: string): Conta {
+    const pessoa = this.pessoas.find((one) => one.nome === nome)
+    if (!pessoa) throw new Error(`There is no ${nome}.`)
+    return pessoa
   }
 
   #first(): Programa {
@@ -343,10 +413,17 @@ export class Mundo {
     const what = rotas[name].join(' ')
     if (status >= 500) this.livro.tropecos.push(`${what}: ${status} ${text}`)
     this.#refuseForeign(conta, what, text)
+    // What a refused field has to be is said by its name, and is no figure.
+    if (conta && status !== 400) this.#refuseCifra(conta, what, text)
+  }
+
+  #refuseCifra({ papel }: Conta, what: string, text: string): void {
+    const cifra = findCifra(papel, text)
+    if (cifra !== null) this.livro.tropecos.push(`${what} diz a quem é ${papel} ${cifra}`)
   }
 
   #refuseForeign(conta: Conta | null, what: string, text: string): void {
-    const foreign = this.#contas.find((one) => one !== conta && text.includes(one.marca))
+    const foreign = this.#contas.find(({ marca }) => marca !== conta?.marca && text.includes(marca))
     if (foreign) this.livro.tropecos.push(`${what} mostra a outra conta o que é de ${foreign.marca}`)
   }
 
@@ -354,14 +431,28 @@ export class Mundo {
     const email = `${marca.toLowerCase()}@exemplo.com.br`
     const body = {
       email,
-      password: 'granito-são-gabriel',
+      password: SENHA,
       nome: `Marmoraria ${marca}`,
       planoId: PLANOS_INICIAIS[1]?.id,
     }
     const answer = await this.ask(null, 'contas.register', { body })
     if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`)
-    return { marca, id: answer.body.user.id, token: answer.body.token, usuario: answer.body.user }
+    const { user, token, pessoa } = answer.body
+    return {
+      marca,
+      id: user.id,
+      pessoaId: pessoa.id,
+      nome: 'dona',
+      papel: 'dono',
+      token,
+      usuario: user,
+    }
   }
+}
+
+/** Who is signed in, as the program keeps it on a telephone. */
+function usuarioOf({ user, pessoa }: Pick<Sessao, 'user' | 'pessoa'>): unknown {
+  return { ...user, pessoa }
 }
 
 /** A form as a browser sends it; a field for a picture that nobody chose is empty. */

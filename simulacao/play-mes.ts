@@ -1,4 +1,4 @@
-import { actOf } from './atores/atores.ts'
+import { atorOf } from './atores/atores.ts'
 import type { Cena } from './cena.ts'
 import { watchMundo, type Achado, type Olhar } from './guarda.ts'
 import { Mundo } from './mundo.ts'
@@ -49,11 +49,16 @@ async function playPasso(mundo: Mundo, { tipo, semente, junto, queda }: Passo): 
   mundo.letTimePass()
   mundo.livro.mexidas.clear()
   for (const aparelho of mundo.aparelhos) aparelho.isEqual = false
-  const cenaOf = (seed: number): Cena => ({ mundo, sorte: new Sorte(seed), conta: mundo.oficina })
+  const act = (one: Pick<Passo, 'tipo' | 'semente'>) => {
+    const { act: acao, quem } = atorOf(one.tipo)
+    const sorte = new Sorte(one.semente)
+    const cena: Cena = { mundo, sorte, conta: mundo.whoIs(quem, sorte) }
+    return acao(cena)
+  }
   mundo.queda = queda ?? null
-  const act = () => actOf(tipo)(cenaOf(semente))
-  if (junto) await mundo.livro.together(() => Promise.all([act(), actOf(junto.tipo)(cenaOf(junto.semente))]))
-  else await act()
+  const first = { tipo, semente }
+  if (junto) await mundo.livro.together(() => Promise.all([act(first), act(junto)]))
+  else await act(first)
   await mundo.land()
   mundo.queda = null
 }

@@ -2,6 +2,7 @@
 import { newPlanoPagamento } from './caixa.ts'
 import { CPF } from './cliente.ts'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
+import { withoutCifras } from '../cifras.ts'
 
 export async function createCliente(cena: Cena): Promise<void> {
   const { mundo, sorte, conta } = cena
@@ -202,7 +203,11 @@ export async function changePeca(cena: Cena): Promise<void> {
   const peca = sorte.pick(found)
   if (!peca) return
   const { id: _id, ...body } = newPeca(cena)
-  await mundo.write(conta, 'pecas.change', { sorte, params: { id: peca.material, pecaId: peca.id }, body })
+  await mundo.write(conta, 'pecas.change', {
+    sorte,
+    params: { id: peca.material, pecaId: peca.id },
+    body: withoutCifras(conta.papel, body),
+  })
 }
 
 export async function moveOrcamento(cena: Cena): Promise<void> {

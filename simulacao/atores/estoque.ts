@@ -1,5 +1,6 @@
 // Who keeps the stock: stones, items, slabs, movements, sheets.
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
+import { withoutCifras } from '../cifras.ts'
 
 type Prateleira = 'material' | 'item'
 
@@ -38,7 +39,10 @@ export async function createProduto(cena: Cena): Promise<void> {
     quantidadeEstoque: sorte.chance(0.4) ? 0 : sorte.whole(1, 400_000) / 10_000,
     ...(tipo === 'material' ? pedra : {}),
   }
-  const answer = await mundo.write(conta, `${SHELVES[tipo].rota}.create`, { sorte, body })
+  const answer = await mundo.write(conta, `${SHELVES[tipo].rota}.create`, {
+    sorte,
+    body: withoutCifras(conta.papel, body),
+  })
   if (answer && succeeded(answer)) mundo.livro.say(`${SHELVES[tipo].tabela}.nome`, answer.body.id, body.nome)
 }
 
@@ -109,7 +113,10 @@ export async function createChapa(cena: Cena): Promise<void> {
     custo: sorte.reais(200, 3_000),
   }
   const semChapa = sorte.chance(0.4) ? await choiceOf(cena, estoqueMaterialId) : undefined
-  const answer = await mundo.write(conta, 'chapas.create', { sorte, body: { ...body, semChapa } })
+  const answer = await mundo.write(conta, 'chapas.create', {
+    sorte,
+    body: withoutCifras(conta.papel, { ...body, semChapa }),
+  })
   if (!answer || !succeeded(answer)) return
   mundo.livro.say('chapas.codigo', answer.body.id, body.codigo)
   if (semChapa?.chapa === 'nova') mundo.livro.chapasNovas.add(answer.body.id)

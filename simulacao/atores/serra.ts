@@ -3,6 +3,7 @@ import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/cont
 import { cutLayout } from '@lapida/corte/cut-layout'
 import type { PecaPosicionada } from '@lapida/corte/formato'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
+import { withoutCifras } from '../cifras.ts'
 
 interface LinhaChapa {
   id: string
@@ -43,7 +44,7 @@ export async function createPlano(cena: Cena): Promise<void> {
   const conteudo = await newConteudo(cena)
   if (!conteudo) return
   const nome = uniqueText(cena, 'Plano')
-  const body = { nome, versao: 0, conteudo }
+  const body = { nome, versao: 0, conteudo: withoutCifras(conta.papel, conteudo) }
   const answer = await mundo.write(conta, 'planos-corte.replace', { sorte, params: { id }, body })
   if (succeeded(answer)) mundo.livro.say('planos_corte.nome', id, nome)
 }
@@ -216,7 +217,8 @@ export async function changePlano(cena: Cena): Promise<void> {
   const plano = id === undefined ? undefined : await planoOf(cena, id)
   if (id === undefined || !plano) return
   const nome = uniqueText(cena, 'Plano')
-  const conteudo = sorte.chance(0.3) ? { ...plano.conteudo, cortadas: [] } : plano.conteudo
+  const seen = withoutCifras(conta.papel, plano.conteudo)
+  const conteudo = sorte.chance(0.3) ? { ...seen, cortadas: [] } : seen
   const isOld = sorte.chance(0.4) && plano.versao > 1
   const versao = isOld ? plano.versao - 1 : plano.versao
   const body = { nome, versao, conteudo }

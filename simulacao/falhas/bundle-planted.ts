@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { FalhaPlantada } from './falhas.ts'
 import { plantFalha } from './plant-falha.ts'
@@ -18,6 +20,18 @@ export async function bundlePlanted(falha: FalhaPlantada, root: string): Promise
     alias: { vitest: './simulacao/injetado.ts' },
     plugins: [
       plantFalha(falha),
+      {
+        name: 'stay-at-home',
+        setup({ onLoad }) {
+          // The program starts its threads from files beside its own, and finds its letters from there.
+          onLoad({ filter: /\/apps\/api\/src\/.*\.ts$/ }, ({ path }) => {
+            const text = readFileSync(path, 'utf8')
+            if (!text.includes('import.meta.url')) return undefined
+            const home = JSON.stringify(pathToFileURL(path).href)
+            return { contents: text.replaceAll('import.meta.url', home), loader: 'ts' }
+          })
+        },
+      },
       {
         name: 'leave-packages',
         setup({ onResolve }) {

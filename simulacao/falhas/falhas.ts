@@ -252,6 +252,55 @@ export const FALHAS: readonly FalhaPlantada[] = [
     ],
   },
   {
+    nome: 'papel-preco',
+    oque: 'a serra recebe os planos com o preço das chapas',
+    trocas: [
+      {
+        arquivo: `${API}/http/papeis.ts`,
+        de: 'if (omissao === null || arquivo !== undefined) return body',
+        para: "if (omissao === null || arquivo !== undefined || name.startsWith('planos-corte.')) return body",
+      },
+    ],
+  },
+  {
+    nome: 'papel-custo',
+    oque: 'quem vende recebe, na resposta de quem grava, o que as coisas custam',
+    trocas: [
+      {
+        arquivo: `${API}/http/papeis.ts`,
+        de: "if (omissao.papel === 'vendedor' && !namesAny(body, omissao)) return body",
+        para: "if (omissao.papel === 'vendedor') return body",
+      },
+    ],
+  },
+  {
+    nome: 'papel-apaga-preco',
+    oque: 'o plano que a serra grava perde o preço das chapas',
+    trocas: [
+      {
+        arquivo: `${API}/features/planos-corte/replace-plano-corte.ts`,
+        de: 'const conteudo = keepPrecos(context, antes.conteudo, enviado)',
+        para: 'const conteudo = enviado',
+      },
+    ],
+  },
+  {
+    nome: 'papel-de-antes',
+    oque: 'quem sai da empresa continua com a sessão que tinha',
+    trocas: [
+      {
+        arquivo: `${API}/features/membros/remove-membro.ts`,
+        de: '    await updateMembro(inside, id, { ativo: false })\n',
+        para: '',
+      },
+      {
+        arquivo: `${API}/features/membros/remove-membro.ts`,
+        de: '    await revokeSessoesInEmpresa(inside, id)\n',
+        para: '',
+      },
+    ],
+  },
+  {
     nome: 'aparelho',
     oque: 'o aparelho esquece o que não pôde enviar',
     trocas: [

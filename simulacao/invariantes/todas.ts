@@ -13,6 +13,8 @@ import { linhasSomam } from './linhas-somam.ts'
 import { parcelasDoContrato } from './parcelas-do-contrato.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
+import { precoFica } from './preco-fica.ts'
+import { quemFez } from './quem-fez.ts'
 import { respostaNaoSome } from './resposta-nao-some.ts'
 import { salvoSeEncontra } from './salvo-se-encontra.ts'
 import { saldoDosMovimentos } from './saldo-dos-movimentos.ts'
@@ -25,6 +27,7 @@ import { versaoValeAConta } from './versao-vale-a-conta.ts'
 export const INVARIANTES: readonly Invariante[] = [
   semTropeco,
   soDaConta,
+  quemFez,
   umaVezSo,
   ditoEFeito,
   saldoDosMovimentos,
@@ -38,6 +41,7 @@ export const INVARIANTES: readonly Invariante[] = [
   chapaDeUmPlano,
   chapaReservada,
   cabeNaChapa,
+  precoFica,
   salvoSeEncontra,
   aparelhoIgual,
   cifraDaOficina,
