@@ -33,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
 const BY_NAME: Record<string, () => Promise<Bench>> = {
   metricas: async () => (await import('./metricas.bench.ts')).metricas,
   processos: async () => (await import('./processos.bench.ts')).processos,
+  atualizar: async () => (await import('./atualizar.bench.ts')).atualizar,
   quedas: async () => (await import('./quedas.bench.ts')).quedas,
   livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
