@@ -235,6 +235,8 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'contas.login': { email: 'x@y.co', password: 'x' },
     'contas.request-recovery': { email: 'x@y.co' },
     'contas.reset-password': { token: 'x', password: 'pedra que brilha' },
+    'contas.close': { senha, confirmacao: 'Nenhuma empresa' },
+    'contas.reopen': { senha },
     'planos.request': { planoId: PLANOS_INICIAIS[0]?.id },
     'pessoas.change': { nome: 'Ana Souza', telefone: '11987654321' },
     'pessoas.change-email': { email: 'ana@exemplo.com.br', senha },

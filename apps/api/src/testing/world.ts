@@ -308,6 +308,10 @@ function accountCalls() {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
+    'contas.get-encerramento': { kind: 'own' },
+    // Nothing that a company is called: what comes after goes on in an open one.
+    'contas.close': { kind: 'own', body: { senha: SENHA, confirmacao: 'Nenhuma empresa' } },
+    'contas.reopen': { kind: 'own', body: { senha: SENHA } },
     'copias.get-ultima': { kind: 'own' },
     'importacoes.restore': { kind: 'own', body: {} },
     'empresa.get': { kind: 'own' },

@@ -10,7 +10,9 @@ import type { Pessoa } from '@lapida/contracts/pessoa'
 import { usePessoa } from '#data/resources/conta/pessoa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { askSignOut } from '#shared/sign-out-asked.ts'
+import { useSession } from '#shared/session.ts'
 import { AcessoCard } from './acesso-card.tsx'
+import { EncerrarCard } from './encerrar-card.tsx'
 import { fetchSheets } from './later-parts.ts'
 import { PlanoCard } from './plano-card.tsx'
 import { SessoesCard } from './sessoes-card.tsx'
@@ -42,6 +44,7 @@ export function ContaScreen() {
 }
 
 function Conta({ pessoa }: { pessoa: Pessoa }) {
+  const { user } = useSession()
   return (
     <>
       <Quem pessoa={pessoa} />
@@ -61,6 +64,7 @@ function Conta({ pessoa }: { pessoa: Pessoa }) {
           >
             Sair
           </Button>
+          {pessoa.papel === 'dono' && !user?.encerradaAte && <EncerrarCard email={pessoa.email} />}
         </div>
       </div>
     </>

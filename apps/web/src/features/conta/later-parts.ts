@@ -7,6 +7,7 @@ export const ContaSheets = lazyLayer(async () => (await loadSheets()).ContaSheet
 export const EncerrarOutrasDialog = lazyLayer(
   async () => (await import('./encerrar-outras-dialog.tsx')).EncerrarOutrasDialog,
 )
+export const EncerrarSheet = lazyLayer(async () => (await import('./encerrar-sheet.tsx')).EncerrarSheet)
 
 /** Brings the forms, so that they open without a connection, too; gives what stops it. */
 export function fetchSheets(): () => void {
