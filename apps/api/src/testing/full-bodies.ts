@@ -242,6 +242,8 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'pessoas.change-email': { email: 'ana@exemplo.com.br', senha },
     'pessoas.confirm-email': { token: 'x' },
     'pessoas.change-senha': { senhaAtual: senha, senhaNova: 'quartzito taj mahal' },
+    'sessoes.revoke': { senha },
+    'sessoes.revoke-outras': { senha },
     'pessoas.switch': { id: world.owner.id },
     'membros.change': { papel: 'vendedor', veCustos: true, senha },
     'membros.remove': { senha },

@@ -373,8 +373,8 @@ function personCalls({ outraSessaoId, membroId, conviteId }: World) {
     'pessoas.change': { kind: 'own', body: { nome: 'Outro nome' } },
     'pessoas.change-email': { kind: 'own', body: { email: 'outro@exemplo.com.br', senha: SENHA } },
     'sessoes.list': { kind: 'own' },
-    'sessoes.revoke': { kind: 'row', params: { id: outraSessaoId } },
-    'sessoes.revoke-outras': { kind: 'own' },
+    'sessoes.revoke': { kind: 'row', params: { id: outraSessaoId }, body: { senha: SENHA } },
+    'sessoes.revoke-outras': { kind: 'own', body: { senha: SENHA } },
     'pessoas.change-senha': { kind: 'own', body: { senhaAtual: SENHA, senhaNova: 'quartzito taj mahal' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }

@@ -51,7 +51,7 @@ function Conta({ pessoa }: { pessoa: Pessoa }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
           <AcessoCard pessoa={pessoa} />
-          <SessoesCard severalEmpresas={pessoa.empresas.length > 1} />
+          <SessoesCard severalEmpresas={pessoa.empresas.length > 1} email={pessoa.email} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
           <PlanoCard papel={pessoa.papel} />
