@@ -158,6 +158,7 @@ export const STEPS: readonly Step[] = [
   { name: 'conta: nome', path: () => '/conta', go: press('Alterar nome e telefone') },
   { name: 'conta: e-mail', path: () => '/conta', go: press('Trocar e-mail') },
   { name: 'conta: senha', path: () => '/conta', go: press('Trocar senha') },
+  { name: 'conta: encerrar', path: () => '/conta', go: press('Encerrar conta') },
   { name: 'plano: planos', path: plano('projetos'), go: press('Planos') },
   { name: 'plano: do estoque', path: plano('chapas'), go: press('Do estoque') },
   { name: 'plano: chapa', path: plano('chapas'), go: press(/^Editar /) },

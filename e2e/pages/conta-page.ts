@@ -13,11 +13,13 @@ export function contaPage(page: Page) {
     campo: (label: string) => folha.getByLabel(label, { exact: true }),
     salvar: folha.getByRole('button', { name: 'Salvar', exact: true }),
     sessoes: page.getByRole('listitem').filter({ hasText: /usado há|Esta sessão/ }),
-    encerrar: page.getByRole('button', { name: /^Encerrar (?!todas)/ }),
+    encerrar: page.getByRole('button', { name: /^Encerrar (?!todas|conta)/ }),
     encerrarOutras: button('Encerrar todas as outras'),
     pergunta: page.getByRole('alertdialog'),
     mudarDePlano: page.getByRole('link', { name: 'Mudar de plano' }),
     cancelarPedido: button('Cancelar pedido'),
     sair: button('Sair'),
+    encerrarConta: page.getByRole('main').getByRole('button', { name: 'Encerrar conta', exact: true }),
+    encerrada: page.getByRole('complementary', { name: 'Conta encerrada' }),
   }
 }

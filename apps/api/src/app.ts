@@ -48,7 +48,7 @@ export function buildApp(given: AppDeps): FastifyInstance {
   app.addHook('onClose', () => app.deps.mudancas.close())
   app.decorateRequest('userId', '')
   app.decorateRequest('pessoa', null)
-  app.decorateRequest('venceEm', null)
+  app.decorateRequest('prazos', null)
   app.decorateRequest('tokenHash', '')
   addSecurityHeaders(app)
   sayWhenLeaving(app)

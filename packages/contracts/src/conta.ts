@@ -24,10 +24,42 @@ export const usuario = z.object({
   plano: z.pick(plano, { id: true, nome: true, preco: true, planoCorte: true, features: true }),
   /** the last day that the plan is paid; null: no end was set */
   venceEm: z.nullable(z.string()),
+  /** closed: the last day on which it can be read and opened again; null: it is open */
+  encerradaAte: z.nullable(z.string()),
   /** where links for customers begin, as the operator says (PUBLIC_URL); null: where the app was opened */
   origemPublica: z.nullable(z.string()),
 })
 export type Usuario = z.infer<typeof usuario>
+
+/** What closing the company's account asks to be typed, and until when it could be read then. */
+export const encerramento = z.object({
+  /** the number of the company, or its name where it has none */
+  pede: z.enum(['CNPJ', 'nome']),
+  /** what that is */
+  texto: z.string(),
+  /** the last day of reading if it were closed now; of a closed one the day that holds */
+  ate: z.string(),
+  encerradaAte: z.nullable(z.string()),
+  /** whether the owners are told by a mail */
+  porEmail: z.boolean(),
+})
+export type Encerramento = z.infer<typeof encerramento>
+
+const senhaDigitada = z
+  .string()
+  .check(z.minLength(1, { error: 'Digite a sua senha.' }), z.maxLength(SENHA_MAXIMA))
+
+export const contaClose = z.strictObject({
+  senha: senhaDigitada,
+  /** what `pede` asks for */
+  confirmacao: z
+    .string()
+    .check(z.minLength(1, { error: 'Preencha este campo.' }), z.maxLength(200), wellFormed()),
+})
+
+export const contaReopen = z.strictObject({ senha: senhaDigitada })
+
+export const contaEncerrada = z.object({ encerradaAte: z.nullable(z.string()) })
 
 export const cadastro = z.strictObject({
   nome: texto(),

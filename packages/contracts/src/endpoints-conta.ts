@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import {
   cadastro,
+  contaClose,
+  contaEncerrada,
+  contaReopen,
   credenciais,
+  encerramento,
   novaSenha,
   pedidoRecuperacao,
   recuperacao,
@@ -59,5 +63,23 @@ export const endpointsConta = {
     auth: false,
     body: novaSenha,
     answer: sucesso,
+  }),
+  'contas.get-encerramento': ok({
+    papeis: SO_DONO,
+    resumo: 'O que encerrar a conta pede, e até quando ela ainda poderia ser lida',
+    answer: encerramento,
+  }),
+  'contas.close': ok({
+    papeis: SO_DONO,
+    resumo:
+      'Encerra a conta da empresa: 30 dias só de leitura, depois tudo é apagado; repetir responde o dia que já vale',
+    body: contaClose,
+    answer: contaEncerrada,
+  }),
+  'contas.reopen': ok({
+    papeis: SO_DONO,
+    resumo: 'Reabre a conta encerrada; a senha de quem reabre é pedida',
+    body: contaReopen,
+    answer: contaEncerrada,
   }),
 }

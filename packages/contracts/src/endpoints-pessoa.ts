@@ -9,6 +9,7 @@ import {
   pessoa,
   pessoaChange,
   senhaChange,
+  sessaoRevoke,
   sessoesAbertas,
   sessoesEncerradas,
 } from './pessoa.ts'
@@ -41,10 +42,17 @@ export const endpointsPessoa = {
     answer: sessoesEncerradas,
   }),
   'sessoes.list': ok({ papeis: TODOS, resumo: 'Onde a pessoa está conectada', answer: sessoesAbertas }),
-  'sessoes.revoke': ok({ papeis: TODOS, resumo: 'Encerra uma sessão', params: pelaSessao, answer: sucesso }),
+  'sessoes.revoke': ok({
+    papeis: TODOS,
+    resumo: 'Encerra uma sessão; a própria senha é pedida',
+    params: pelaSessao,
+    body: sessaoRevoke,
+    answer: sucesso,
+  }),
   'sessoes.revoke-outras': ok({
     papeis: TODOS,
-    resumo: 'Encerra todas as sessões menos esta',
+    resumo: 'Encerra todas as sessões menos esta; a própria senha é pedida',
+    body: sessaoRevoke,
     answer: sessoesEncerradas,
   }),
 }

@@ -45,6 +45,10 @@ export const erros = {
   },
   LIMITE_DE_PESSOAS: { status: 403, texto: 'Seu plano não inclui mais pessoas.' },
   CONTA_SO_LEITURA: { status: 403, texto: 'O plano da empresa venceu. Peça a renovação em Minha conta.' },
+  EMPRESA_ENCERRADA: {
+    status: 403,
+    texto: 'Esta empresa não recebe mais respostas por aqui. Fale diretamente com ela.',
+  },
   PLANO_SEM_CORTE: { status: 403, texto: 'O Plano de Corte não faz parte do seu plano.' },
   SEM_CIFRA: { status: 403, texto: 'Use o endereço que começa com https.' },
   ROTA_NAO_ENCONTRADA: { status: 404, texto: 'Endereço não encontrado.' },

@@ -60,6 +60,8 @@ export const ACOES = [
   'convite-cancelado',
   'papel-mudado',
   'removido',
+  'conta-encerrada',
+  'conta-reaberta',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

@@ -73,6 +73,9 @@ export const sessaoAberta = z.object({
 export type SessaoAberta = z.infer<typeof sessaoAberta>
 export const sessoesAbertas = z.object({ sessoes: z.array(sessaoAberta) })
 
+/** The password of whoever ends a session of theirs: with a token alone nobody locks others out. */
+export const sessaoRevoke = z.strictObject({ senha: senhaAtual })
+
 export const pelaSessao = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'Esta sessão não existe.' })),
 })

@@ -20,6 +20,9 @@ export const rotas = {
   'contas.get-recovery': ['GET', '/api/auth/recovery'],
   'contas.request-recovery': ['POST', '/api/auth/recovery'],
   'contas.reset-password': ['POST', '/api/auth/reset'],
+  'contas.get-encerramento': ['GET', '/api/conta/encerramento'],
+  'contas.close': ['POST', '/api/conta/encerrar'],
+  'contas.reopen': ['POST', '/api/conta/reabrir'],
 
   'pessoas.get': ['GET', '/api/pessoa'],
   'pessoas.change': ['PATCH', '/api/pessoa'],

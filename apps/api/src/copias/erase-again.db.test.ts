@@ -9,7 +9,9 @@ import {
   testServer,
   type OwnedDatabase,
 } from '#testing/copia-database.ts'
+import { asOwner } from '#testing/owner-rows.ts'
 import { createPessoa, findSentinelas } from '#testing/pessoa.ts'
+import { endAllPrazos } from '../end-all-prazos.ts'
 import { makeCopia } from './make-copia.ts'
 import { keptName, restoreCopia, undoRestore } from './restore-copia.ts'
 
@@ -73,3 +75,56 @@ it('whoever was erased does not come back with a copy of before, nor by going ba
   await restore(database, before)
   expect(await sentinelasIn(database)).toEqual([])
 })
+
+it('an account that went does not come back with a copy of before, and one that was opened again is not closed by one', async () => {
+  const [gone, kept, closing] = [await closable(), await closable(), await closable()]
+  await close(kept)
+  const early = await copy(new Date('2026-11-22T06:00:00.000Z'))
+  test.clock.now = new Date(test.clock.now.getTime() + 60_000)
+  await test.call('contas.reopen', { user: kept, body: { senha: kept.password } })
+  await close(gone)
+  const { config, database: here } = test.app.deps
+  await endAllPrazos({ database: here, config, now: () => new Date('2026-12-22T12:00:00.000Z') })
+  await close(closing)
+  const late = await copy(new Date('2026-11-23T06:00:00.000Z'))
+
+  const database = await createBareDatabase(NAME)
+  const ids = [gone.id, kept.id, closing.id]
+  await restore(database, early)
+  expect(await contasIn(database, ids)).toEqual([
+    [gone.id, null],
+    [kept.id, '2026-12-20'],
+    [closing.id, null],
+  ])
+  const now = [
+    [kept.id, null],
+    [closing.id, '2026-12-20'],
+  ]
+  await restore(database, late)
+  expect(await contasIn(database, ids)).toEqual(now)
+  await restore(database, early)
+  expect(await contasIn(database, ids)).toEqual(now)
+  expect(await findSentinelas(urlOf(database), gone.id, [gone.id, gone.email])).toEqual([
+    'contas_apagadas.id',
+  ])
+  await undoRestore({ connection: database })
+  expect(await contasIn(database, ids)).toEqual(now)
+})
+
+const closable = () => test.createUser({ nome: 'Marmoraria que fecha' })
+
+async function close(as: TestUser): Promise<void> {
+  const body = { senha: as.password, confirmacao: 'Marmoraria que fecha' }
+  expect((await test.call('contas.close', { user: as, body })).status).toBe(200)
+}
+
+/** Which of these accounts a database has, in their order, and until when those that are closed are read. */
+function contasIn(connection: OwnedDatabase, ids: string[]): Promise<unknown[]> {
+  return asOwner(urlOf(connection), async (owner) => {
+    const { rows } = await owner.query<{ id: string; ate: string | null }>(
+      `select id, encerrada_ate::text as ate from contas where id = any($1) order by array_position($1::uuid[], id)`,
+      [ids],
+    )
+    return rows.map(({ id, ate }) => [id, ate])
+  })
+}

@@ -18,6 +18,7 @@ const OF_NOBODY: Record<string, string> = {
   chaves_servidor: 'the keys of this installation',
   confirmacoes_email: 'new addresses of people',
   contas: 'the accounts themselves: their id is what others call user_id',
+  contas_apagadas: 'ids of accounts that went',
   copias: 'what was copied of this installation, and when',
   limites: 'counts by the hash of an address or an account, thrown away after an hour',
   pessoas: 'who signs in, to whichever accounts',
@@ -133,6 +134,11 @@ const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
     why: 'ends what somebody has open, in whichever company',
   },
   {
+    table: 'membros',
+    text: /^\s*delete from pessoas where id = \$1 and not exists/,
+    why: 'whether somebody is of no company any more: beside the people, too',
+  },
+  {
     table: 'convites',
     text: /^select .* from "convites" .* where \("convites"."token_hash" = \$1/,
     why: 'an invitation, by the secret of its link',
@@ -212,6 +218,9 @@ async function askEverything(): Promise<void> {
   }
   await new Envios(test.app.deps, given).run()
   await purge(test.database)
+  const gone = await test.createUser({ nome: 'Marmoraria que fecha' })
+  const closing = { senha: gone.password, confirmacao: 'Marmoraria que fecha' }
+  expect((await test.call('contas.close', { user: gone, body: closing })).status).toBe(200)
   const { config } = test.app.deps
   await freezeExistentes({ database: test.database, config, now: () => test.clock.now, onGivenUp: given })
   const later = new Date(test.clock.now.getTime() + 100 * 86_400_000)

@@ -59,14 +59,21 @@ export async function insertMembro(
 }
 
 /** The names of the company's owners, the first of them first. */
-export async function findNomesOfDonos({ db, userId }: Asking & { userId: string }): Promise<string[]> {
-  const rows = await db
-    .select({ nome: pessoas.nome })
+export async function findNomesOfDonos(context: Asking & { userId: string }): Promise<string[]> {
+  return (await findDonos(context)).map(({ nome }) => nome)
+}
+
+/** An owner of a company, as they are told of something. */
+export type Dono = { nome: string; email: string }
+
+/** The company's owners, the first of them first. */
+export function findDonos({ db, userId }: Asking & { userId: string }): Promise<Dono[]> {
+  return db
+    .select({ nome: pessoas.nome, email: pessoas.email })
     .from(membros)
     .innerJoin(pessoas, eq(pessoas.id, membros.pessoaId))
     .where(and(eq(membros.userId, userId), eq(membros.papel, 'dono'), membros.ativo))
     .orderBy(asc(membros.desde), asc(pessoas.nome))
-  return rows.map(({ nome }) => nome)
 }
 
 /** Everybody who works in the company, or has, by their names. */

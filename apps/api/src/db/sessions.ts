@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNull, like, ne, sql } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
 import type { CountedCall } from './limites.ts'
 import type { Papel } from '@lapida/contracts/papel'
+import type { PrazosDaConta } from '@lapida/domain/conta/situacao-of-conta'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { sessoes } from './schema/pessoas.ts'
 import type { Transaction } from './transaction.ts'
@@ -26,8 +27,8 @@ export type SessionLimits = Pick<StoredSession, 'createdAt' | 'lastUsedAt'>
 /** How a call of an account is counted: its key is the prefix and the account's id. */
 export type CountedAs = Omit<CountedCall, 'key'> & { prefix: string }
 
-/** With its call counted: whether it fits into its account's window of time, when that ends, and until when it is paid. */
-export type EnteredSession = StoredSession & { passou: boolean; fim: Date; venceEm: DiaCivil | null }
+/** With its call counted: whether it fits into its account's window of time, when that ends, and what days hold for it. */
+export type EnteredSession = StoredSession & { passou: boolean; fim: Date; prazos: PrazosDaConta }
 
 type Row = {
   conta_id: string
@@ -38,6 +39,8 @@ type Row = {
   criada_em: Date
   usada_em: Date
 }
+
+type Entry = { passou: boolean; fim: Date; vence_em: DiaCivil | null; encerrada_ate: DiaCivil | null }
 
 interface Sought {
   tokenHash: string
@@ -63,10 +66,11 @@ export async function enterSession(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   { tokenHash, since, conta }: Sought & { conta: CountedAs },
 ): Promise<EnteredSession | undefined> {
-  const { rows } = await pool.query<Row & { passou: boolean; fim: Date; vence_em: DiaCivil | null }>({
+  const { rows } = await pool.query<Row & Entry>({
     name: 'entrar_na_sessao',
     text: `select s.conta_id, s.id_pessoa, s.papel, s.ve_custos, s.aparelho, s.criada_em, s.usada_em, l.passou, l.fim,
-      vencimento_da_conta(s.conta_id)::text as vence_em
+      vencimento_da_conta(s.conta_id)::text as vence_em,
+      encerramento_da_conta(s.conta_id)::text as encerrada_ate
       from sessao_do_token($1) s
       cross join lateral contar_limite($4::text || s.conta_id, $5, $6::float8 * interval '1 ms', $7) l
       where s.criada_em >= $2 and s.usada_em >= $3`,
@@ -81,7 +85,9 @@ export async function enterSession(
     ],
   })
   const [row] = rows
-  return row && { ...sessionOf(row), passou: row.passou, fim: row.fim, venceEm: row.vence_em }
+  if (!row) return undefined
+  const prazos = { venceEm: row.vence_em, encerradaAte: row.encerrada_ate }
+  return { ...sessionOf(row), passou: row.passou, fim: row.fim, prazos }
 }
 
 function sessionOf(row: Row): StoredSession {

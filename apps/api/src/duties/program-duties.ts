@@ -21,7 +21,7 @@ interface Surroundings extends CopiasSurroundings {
  * laid down is none: every process does it, and each row is taken by one of them (`features/avisos/envios.ts`).
  */
 export function programDuties(surroundings: Surroundings): Duty[] {
-  const { database, config, now, onGivenUp } = surroundings
+  const { database, config, now, mailer, onGivenUp } = surroundings
   return [
     { name: 'limpeza', everyMs: HOUR_MS, run: () => purge(database) },
     {
@@ -40,7 +40,7 @@ export function programDuties(surroundings: Surroundings): Duty[] {
       name: 'prazos',
       firstAfterMs: LATER_MS,
       everyMs: DAY_MS,
-      run: (leading) => endAllPrazos({ database, config, now, ending: () => leading.aborted }),
+      run: (leading) => endAllPrazos({ database, config, now, mailer, ending: () => leading.aborted }),
     },
     ...copiasDiarias(surroundings),
   ]

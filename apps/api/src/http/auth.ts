@@ -40,8 +40,8 @@ export async function enter(request: FastifyRequest): Promise<void> {
   const tokenHash = tokenHashOf(request)
   const conta = { prefix: 'conta:', ...config.rateLimits.api, now: now() }
   const session = await enterSession(database, { tokenHash, since: oldestSession(now()), conta })
-  const { userId, passou, fim, venceEm } = await admit(request, tokenHash, session)
-  request.venceEm = venceEm
+  const { userId, passou, fim, prazos } = await admit(request, tokenHash, session)
+  request.prazos = prazos
   limiter.judge(`${conta.prefix}${userId}`, { passou, fim }, now())
 }
 

@@ -1,4 +1,4 @@
-import type { DiaCivil } from '@lapida/domain/shared/datas'
+import type { PrazosDaConta } from '@lapida/domain/conta/situacao-of-conta'
 import type { Config } from '#config.ts'
 import type { DatabaseHandle } from '#db/client.ts'
 import type { Mudanca, Mudancas } from '#db/mudancas.ts'
@@ -38,8 +38,8 @@ declare module 'fastify' {
     userId: string
     /** who of the account calls; null in calls without sign-in */
     pessoa: Quem | null
-    /** the last day that the account's plan is paid; null: no end was set */
-    venceEm: DiaCivil | null
+    /** what says whether the account may be changed; null in calls without sign-in */
+    prazos: PrazosDaConta | null
     /** SHA-256 of the token; '' in calls without sign-in */
     tokenHash: string
   }

@@ -15,6 +15,8 @@ const STILL: readonly NomeRota[] = [
   'pessoas.change-senha',
   'sessoes.revoke',
   'sessoes.revoke-outras',
+  'contas.close',
+  'contas.reopen',
   'planos.request',
   'planos.cancel-pedido',
   'membros.remove',
@@ -76,6 +78,7 @@ describe('a company whose plan is overdue by more than 15 days', () => {
 
   it('reads, exports, asks for a plan and looks after its own sign-in', async () => {
     const calls = worldCalls(world)
+    // Closing has its own test: what comes after it is read only for another reason.
     const last: NomeRota[] = ['pessoas.change-senha', 'contas.logout']
     const { email, password } = world.owner
     // To go on in another company ends the session that does.
@@ -83,7 +86,9 @@ describe('a company whose plan is overdue by more than 15 days', () => {
     const first: NomeRota = 'pessoas.switch'
     const open = [
       first,
-      ...names.filter((name) => (isGet(name) || STILL.includes(name)) && ![first, ...last].includes(name)),
+      ...names.filter(
+        (name) => (isGet(name) || STILL.includes(name)) && ![first, 'contas.close', ...last].includes(name),
+      ),
       ...last,
     ]
     for (const name of open) {
@@ -93,6 +98,47 @@ describe('a company whose plan is overdue by more than 15 days', () => {
       })
       expect([name, status, body.code]).toEqual([name, expect.toBeOneOf([200, 201, 404, 409]), body.code])
       expect([name, body.code]).not.toEqual([name, 'CONTA_SO_LEITURA'])
+    }
+  })
+})
+
+describe('a company that is closed', () => {
+  beforeAll(async () => {
+    world = await createWorld(test)
+    const { texto } = (await test.call('contas.get-encerramento', { user: world.owner })).body
+    const body = { senha: world.owner.password, confirmacao: texto }
+    expect((await test.call('contas.close', { user: world.owner, body })).status).toBe(200)
+  })
+
+  it('is held by the same rule: it writes nothing, for whomever, and says until when it is read', async () => {
+    const before = await rowsOf(test.database, world.owner.id)
+    const calls = worldCalls(world)
+    const vendedor = await test.signInAs('vendedor', world.owner)
+    const writing = names.filter((name) => !isGet(name) && !STILL.includes(name))
+    for (const name of writing)
+      for (const user of [world.owner, vendedor]) {
+        const { status, body } = await test.call(name, { ...calls[name], body: { lixo: true }, user })
+        if (body.code === 'SEM_PERMISSAO') continue
+        expect([name, status, body]).toEqual([
+          name,
+          403,
+          { code: 'CONTA_SO_LEITURA', error: 'Conta encerrada: só leitura até 20/12/2026.' },
+        ])
+      }
+    const after = await rowsOf(test.database, world.owner.id)
+    expect({ ...after, eventos: '', sessoes: '', membros: '' }).toEqual({
+      ...before,
+      eventos: '',
+      sessoes: '',
+      membros: '',
+    })
+  })
+
+  it('reads and exports', async () => {
+    const calls = worldCalls(world)
+    for (const name of names.filter(isGet)) {
+      const { status } = await test.call(name, { ...calls[name], user: world.owner })
+      expect([name, status]).toEqual([name, expect.toBeOneOf([200, 404, 409])])
     }
   })
 })

@@ -308,6 +308,10 @@ function accountCalls() {
     'contas.verify': { kind: 'own' },
     'contas.logout': { kind: 'own' },
     'contas.get-marca': { kind: 'own' },
+    'contas.get-encerramento': { kind: 'own' },
+    // Nothing that a company is called: what comes after goes on in an open one.
+    'contas.close': { kind: 'own', body: { senha: SENHA, confirmacao: 'Nenhuma empresa' } },
+    'contas.reopen': { kind: 'own', body: { senha: SENHA } },
     'copias.get-ultima': { kind: 'own' },
     'importacoes.restore': { kind: 'own', body: {} },
     'empresa.get': { kind: 'own' },
@@ -369,8 +373,8 @@ function personCalls({ outraSessaoId, membroId, conviteId }: World) {
     'pessoas.change': { kind: 'own', body: { nome: 'Outro nome' } },
     'pessoas.change-email': { kind: 'own', body: { email: 'outro@exemplo.com.br', senha: SENHA } },
     'sessoes.list': { kind: 'own' },
-    'sessoes.revoke': { kind: 'row', params: { id: outraSessaoId } },
-    'sessoes.revoke-outras': { kind: 'own' },
+    'sessoes.revoke': { kind: 'row', params: { id: outraSessaoId }, body: { senha: SENHA } },
+    'sessoes.revoke-outras': { kind: 'own', body: { senha: SENHA } },
     'pessoas.change-senha': { kind: 'own', body: { senhaAtual: SENHA, senhaNova: 'quartzito taj mahal' } },
   } satisfies Partial<CallsOf<NomeRota>>
 }

@@ -17,6 +17,7 @@ const DONO = {
   plano: PLANO,
   origemPublica: null,
   venceEm: null,
+  encerradaAte: null,
 }
 
 it('has menu entries only for screens behind the sign-in that exist', () => {

@@ -66,6 +66,8 @@ export interface EntradaDaPagina extends Pick<PaginaDaProposta, 'variantes' | 'o
   orcamento: Orcamento
   zona: string
   agora: Date
+  /** why the company takes no answers and no notices any more; null while it does */
+  encerrada: string | null
   /** the version that is shown; null for the working copy of a quote that has none */
   versao: VersaoLida | null
   /** the version that took its place; null while it holds */
@@ -89,7 +91,7 @@ export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
   const { documento, orcamento, versao, zona, contrato, variantes, opcionais } = entrada
   const estado = estadoOf(entrada)
   const answerable = estado.tipo === 'a-responder' || estado.tipo === 'vencido'
-  const waits = estado.tipo === 'a-responder' && isAditivo(entrada)
+  const waits = (estado.tipo === 'a-responder' || entrada.encerrada !== null) && isAditivo(entrada)
   return {
     documento,
     estado,
@@ -109,12 +111,17 @@ export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
         ? {
             proposta: contrato.numero,
             valor: contrato.valor,
-            parcelas: contrato.parcelas,
+            parcelas: entrada.encerrada === null ? contrato.parcelas : contrato.parcelas.map(withoutAviso),
             comprovante: contrato.comprovante,
             escolhido: contrato.escolhido,
           }
         : null,
   }
+}
+
+/** Nobody is there to look whether it came in. */
+function withoutAviso(parcela: ParcelaNaPagina): ParcelaNaPagina {
+  return { ...parcela, podeAvisar: false }
 }
 
 function momento(instante: string, zona: string): string {
@@ -131,8 +138,16 @@ function estadoOf(entrada: EntradaDaPagina): EstadoDaPagina {
   const over = versao && overOf(entrada, versao)
   if (over) return over
   if (status === 'rejeitado' || isRecusado(entrada)) return recusadoOf(entrada)
-  if (!versao) return { tipo: 'sem-resposta', texto: entrada.documento.situacao.texto }
-  return vencidoOf(entrada) ?? { tipo: 'a-responder', prazo: prazoOf(entrada), aviso: avisoOf(entrada) }
+  return (
+    unanswerableOf(entrada) ??
+    vencidoOf(entrada) ?? { tipo: 'a-responder', prazo: prazoOf(entrada), aviso: avisoOf(entrada) }
+  )
+}
+
+/** What takes no answer at all: a working copy without a version, a company that is closed. */
+function unanswerableOf({ versao, documento, encerrada }: EntradaDaPagina): EstadoDaPagina | null {
+  const texto = versao ? encerrada : documento.situacao.texto
+  return texto === null ? null : { tipo: 'sem-resposta', texto }
 }
 
 /** A version that was withdrawn, or in whose place another one stands; null for one that counts. */

@@ -6,6 +6,7 @@ import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 import { testEmpresa } from '../testing/orcamento-referencia.ts'
 import {
   ESTADOS,
+  testContrato,
   testCozinha,
   testEntrada,
   testOpcionais,
@@ -88,6 +89,23 @@ describe.each(Object.keys(ESTADOS))('the page %s', (nome) => {
     expect(html.includes(`action="${CAMINHO}/prazo"`)).toBe(nome === 'vencido')
     const asked = ['aprovado', 'aprovado-com-aditivo']
     expect(html.includes(`action="${CAMINHO}/pagamento"`)).toBe(asked.includes(nome))
+  })
+})
+
+describe.each([
+  ['a-responder', testEntrada(), true],
+  ['vencido', testEntrada({}, testCozinha({ dataValidade: '2026-11-21' })), true],
+  ['aprovado', testEntrada({ contrato: testContrato() }, testCozinha({ status: 'aprovado' })), false],
+])('%s, of a company that is closed', (_nome, entrada, isSaid) => {
+  const encerrada = 'Fale diretamente com ela.'
+
+  it('is read, and takes nothing', () => {
+    const open = htmlOf(paginaOfProposta(entrada))
+    const closed = htmlOf(paginaOfProposta({ ...entrada, encerrada }))
+    expect(open).toContain('<form method="post"')
+    expect(closed).not.toContain('<form method="post"')
+    expect(lido(closed).includes(encerrada)).toBe(isSaid)
+    expect(lido(closed)).toContain('Confira o que está incluído')
   })
 })
 

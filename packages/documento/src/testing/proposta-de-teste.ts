@@ -198,6 +198,7 @@ export function testEntrada(
     orcamento,
     zona: empresa.fusoHorario,
     agora: AGORA,
+    encerrada: null,
     versao: { numero: 1, aditivo: false, criadaEm: '2026-11-19T12:00:00.000Z', retiradaEm: null },
     seguinte: null,
     atual: 1,

@@ -4,6 +4,7 @@ import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
 const ORCAMENTO = { entidade: 'orcamento', titulo: 'ORC-2026-0117', autor: 'usuario', detalhes: {} } as const
 const ZECA = { entidade: 'cliente', titulo: 'Zeca Moura', autor: 'usuario', detalhes: {} } as const
+const CONTA = { entidade: 'conta', titulo: '', autor: 'usuario', detalhes: {} } as const
 const MARINA = { autor: 'cliente', detalhes: { nome: 'Marina Prado' } } as const
 
 const BIA = {
@@ -103,6 +104,11 @@ describe('fraseOfEvento', () => {
     ['Ana cancelou o convite de Bia', { ...BIA, acao: 'convite-cancelado' }],
     ['Ana mudou o papel de Bia', { ...BIA, acao: 'papel-mudado' }],
     ['Ana removeu Bia', { ...BIA, acao: 'removido' }],
+    [
+      'Você encerrou a conta para ser apagada depois de 27/12/2026',
+      { ...CONTA, acao: 'conta-encerrada', detalhes: { ate: '27/12/2026' } },
+    ],
+    ['Você reabriu a conta', { ...CONTA, acao: 'conta-reaberta' }],
     [
       'Você aceitou o convite para Oficina',
       { ...BIA, quem: undefined, acao: 'convite-aceito', detalhes: { papel: 'Oficina' } },

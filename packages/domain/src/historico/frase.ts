@@ -80,6 +80,9 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
   'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
   removido: (evento) => somebody(evento, 'removeu', evento.titulo),
+  'conta-encerrada': (evento) =>
+    somebody(evento, 'encerrou a conta', `para ser apagada depois de ${evento.detalhes['ate'] ?? ''}`),
+  'conta-reaberta': (evento) => somebody(evento, 'reabriu', 'a conta'),
 }
 
 /** 'Você' and a third person take the same form of a Portuguese past tense. */

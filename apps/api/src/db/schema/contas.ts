@@ -23,11 +23,19 @@ export const contas = pgTable('contas', {
     .references(() => planos.id),
   /** the last day that is paid; null: no end was set */
   venceEm: date('vence_em', { mode: 'string' }),
+  /** closed: the last day on which it can be read; null: it is open */
+  encerradaAte: date('encerrada_ate', { mode: 'string' }),
   /** counts the writes to synced rows of this account; the cursor of the pull call */
   versao: bigint({ mode: 'number' }).notNull().default(0),
   /** when its rows came from a file that the owner held; null: they were all written here */
   restauradaEm: instant('restaurada_em'),
   ...writtenAt(),
+})
+
+/** Companies of which everything went: their ids alone. */
+export const contasApagadas = pgTable('contas_apagadas', {
+  id: uuid().primaryKey(),
+  apagadaEm: instant('apagada_em').notNull(),
 })
 
 /** Failed sign-ins for one e-mail from one address: the wait grows with them, and a success clears them. */

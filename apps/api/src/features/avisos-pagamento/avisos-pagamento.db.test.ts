@@ -60,6 +60,17 @@ async function say({ codigo = orcamentoId, parcela = parcelaId, foto, headers = 
   })
 }
 
+it('is not heard by a company that is closed, and nothing is kept', async () => {
+  const { texto } = (await test.call('contas.get-encerramento', { user })).body
+  const senha = user.password
+  await test.call('contas.close', { user, body: { senha, confirmacao: texto } })
+  const { statusCode, body } = await say({ foto: jpeg })
+  expect([statusCode, body.includes('Fale diretamente com ela.')]).toEqual([403, true])
+  expect((await test.app.inject({ url: `/orcamento/${orcamentoId}` })).body).not.toContain('/pagamento"')
+  await test.call('contas.reopen', { user, body: { senha } })
+  expect(await parcelaOf()).toMatchObject({ situacao: 'aberta', avisos: [] })
+})
+
 it('goes back to the page, marks nothing as paid, and tells the workshop', async () => {
   const answer = await say({ foto: jpeg })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/orcamento/${orcamentoId}#pagamentos`])

@@ -2,6 +2,7 @@ import { and, count, eq, gte } from 'drizzle-orm'
 import { avisosPagamento, parcelas } from '#db/schema/parcelas.ts'
 import type { Context } from '#http/context.ts'
 
+export { findEncerradaAte } from '#db/encerramento.ts'
 export { recordEventos } from '#db/eventos.ts'
 
 /** How often a customer has said of a quote that it is paid since a moment. */

@@ -6,7 +6,7 @@ import { loadParcela } from '#features/parcelas/load-parcelas.ts'
 import { requireParcela } from '#features/parcelas/require-parcela.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { countAvisos, insertAviso, recordEventos } from './avisos-pagamento.repository.ts'
+import { countAvisos, findEncerradaAte, insertAviso, recordEventos } from './avisos-pagamento.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -21,7 +21,7 @@ export interface AvisoDoCliente {
 /**
  * The customer says on the public page that an instalment is paid. It marks nothing as paid: the workshop looks at its
  * bank. Three times a day for a quote.
- * @throws {AppError} PARCELA_NAO_ENCONTRADA, also for an instalment of another quote; PARCELA_CANCELADA, PARCELA_PAGA,
+ * @throws {AppError} EMPRESA_ENCERRADA; PARCELA_NAO_ENCONTRADA, also for an instalment of another quote; PARCELA_CANCELADA, PARCELA_PAGA,
  * MUITAS_TENTATIVAS
  */
 export async function createAvisoPagamento(
@@ -29,6 +29,7 @@ export async function createAvisoPagamento(
   { orcamentoId, parcelaId, foto }: AvisoDoCliente,
 ): Promise<void> {
   const { now, userId } = context
+  if ((await findEncerradaAte(context)) !== null) throw new AppError('EMPRESA_ENCERRADA')
   const row = await requireParcela(context, parcelaId)
   if (row.orcamentoId !== orcamentoId) throw new AppError('PARCELA_NAO_ENCONTRADA')
   if (row.canceladaEm !== null) throw new AppError('PARCELA_CANCELADA')

@@ -4,14 +4,17 @@ import { empresas } from '#db/schema/empresas.ts'
 import { pessoas } from '#db/schema/pessoas.ts'
 import type { Context } from '#http/context.ts'
 
+export { findEncerradaAte, updateEncerradaAte } from '#db/encerramento.ts'
 export { recordEventos } from '#db/eventos.ts'
 export {
+  findDonos,
   findLastEmpresa,
   findMembro,
   findMembros,
   findNomesOfEmpresas,
   insertMembro,
   recordInEmpresas,
+  type Dono,
 } from '#db/membros.ts'
 export {
   type PessoaRow,
@@ -24,6 +27,7 @@ export {
   useUpRecuperacao,
 } from '#db/pessoas.ts'
 export { insertSessao, revokeSessoes } from '#db/sessions.ts'
+export { holdVersao } from '#db/versao.ts'
 
 export type ContaRow = typeof contas.$inferSelect
 /** An account as one of its people sees it. */
@@ -65,4 +69,10 @@ export async function insertConta(
   const written = { createdAt: now, updatedAt: now }
   await db.insert(contas).values({ planoId, ...written, id: userId })
   await db.insert(empresas).values({ ...empresa, ...written, userId })
+}
+
+/** CNPJ or CPF of the transaction's company as it is written in its profile; '' where it has none. */
+export async function findCnpj({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<string> {
+  const [row] = await db.select({ cnpj: empresas.cnpj }).from(empresas).where(eq(empresas.userId, userId))
+  return row?.cnpj ?? ''
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { openRoute, route } from '#http/route.ts'
+import { closeConta } from './close-conta.ts'
+import { getEncerramento } from './get-encerramento.ts'
 import { getMarca } from './get-marca.ts'
 import { getRecovery } from './get-recovery.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './logout-conta.ts'
 import { registerConta } from './register-conta.ts'
+import { reopenConta } from './reopen-conta.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyConta } from './verify-conta.ts'
@@ -18,4 +21,7 @@ export function registerContas(app: FastifyInstance): void {
   openRoute(app, 'contas.get-recovery', getRecovery)
   openRoute(app, 'contas.request-recovery', requestRecovery)
   openRoute(app, 'contas.reset-password', resetPassword)
+  openRoute(app, 'contas.get-encerramento', getEncerramento)
+  openRoute(app, 'contas.close', closeConta)
+  openRoute(app, 'contas.reopen', reopenConta)
 }

@@ -12,8 +12,9 @@ export function presentUsuario(
   const { id, nome: nomePlano, preco, planoCorte, features } = presentPlano(plano)
   const shown = { id, nome: nomePlano, preco, planoCorte, features }
   const { email, nome, telefone } = pessoa
-  const { venceEm } = conta
-  return { id: conta.id, email, nome, telefone, plano: shown, venceEm, origemPublica: publicUrl ?? null }
+  const { venceEm, encerradaAte } = conta
+  const prazos = { venceEm, encerradaAte }
+  return { id: conta.id, email, nome, telefone, plano: shown, ...prazos, origemPublica: publicUrl ?? null }
 }
 
 /** Who has signed in, without what is the server's own. */

@@ -6,6 +6,7 @@ import { refuseTooMany } from '#features/membros/lugares.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
+import { refuseEncerrada } from './refuse-encerrada.ts'
 import { openConvite } from './open-convite.ts'
 import { whoAccepts, type QuemAceita } from './who-accepts.ts'
 import {
@@ -37,6 +38,7 @@ async function enter(context: Context, convite: ConviteComNome, quem: QuemAceita
   const { id: pessoaId, nome, nova } = quem
   const { papel, veCustos, tokenHash } = convite
   await holdVersao(context)
+  await refuseEncerrada(context)
   // Who works there already keeps what they are: an invitation lowers nobody.
   if (await findMembro(context, pessoaId)) throw new AppError('JA_FAZ_PARTE')
   if (nova && !(await insertPessoa(context, nova))) throw emailEmUso()

@@ -3,6 +3,7 @@ import { convites } from '#db/schema/convites.ts'
 import { pessoas } from '#db/schema/pessoas.ts'
 import type { Context } from '#http/context.ts'
 
+export { findEncerradaAte } from '#db/encerramento.ts'
 export { recordEventos } from '#db/eventos.ts'
 export { findMembro, findNomesOfEmpresas, insertMembro } from '#db/membros.ts'
 export { type PessoaRow, findPessoaByEmail, insertPessoa } from '#db/pessoas.ts'

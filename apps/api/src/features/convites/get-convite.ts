@@ -1,6 +1,7 @@
 import type { ConviteRecebido } from '@lapida/contracts/membro'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { nomeOfEmpresa } from './nome-of-empresa.ts'
+import { refuseEncerrada } from './refuse-encerrada.ts'
 import { openConvite } from './open-convite.ts'
 
 /**
@@ -12,6 +13,9 @@ export async function getConvite(
   { body }: InputOf<'convites.get'>,
 ): Promise<ConviteRecebido> {
   const { userId, de, nome, papel, veCustos, expiraEm } = await openConvite(context, body.token)
-  const empresa = await context.inTransaction({ userId }, nomeOfEmpresa)
+  const empresa = await context.inTransaction({ userId }, async (inside) => {
+    await refuseEncerrada(inside)
+    return nomeOfEmpresa(inside)
+  })
   return { empresa, de, nome, papel, veCustos, expiraEm: expiraEm.toISOString() }
 }

@@ -133,6 +133,8 @@ async function refusalOf(
       return whole(409, textoOutroTotal(desfecho.valor as Centavos))
     case 'fechada':
       return whole(409, erros.ORCAMENTO_SEM_RESPOSTA.texto)
+    case 'empresa-encerrada':
+      return whole(409, erros.EMPRESA_ENCERRADA.texto)
     case 'pausa':
       return whole(429, PAUSA)
     case 'nao-confere':

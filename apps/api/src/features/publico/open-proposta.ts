@@ -1,4 +1,5 @@
 import type { Escolhas } from '@lapida/contracts/escolhas'
+import { erros } from '@lapida/contracts/erros'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { EmpresaNoPapel } from '@lapida/contracts/proposta'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
@@ -42,6 +43,7 @@ import { loadAprovacao, loadPedido } from '#features/respostas/load-pedido.ts'
 import { lidaNoPapel } from './load-papel.ts'
 import { recordOlhar, withLink, type Abertura, type Olhar } from './open-link.ts'
 import { pedrasOfPagina } from './pedras-of-pagina.ts'
+import { findEncerradaAte } from './publico.repository.ts'
 import { readEscolhas } from './read-escolhas.ts'
 
 /** What somebody asks of a page. */
@@ -118,6 +120,7 @@ async function paginaOf(
   const { mostrada, anterior, seguinte, atual } = versoes
   const versao = mostrada && lida(mostrada.versao)
   const aprovadoEm = await getAprovadoEm(context, stored)
+  const encerrada = (await findEncerradaAte(context)) !== null
   const documento: DocumentoOrcamento = documentoOrcamento({
     orcamento: escolhido,
     empresa,
@@ -131,6 +134,7 @@ async function paginaOf(
     orcamento,
     zona: empresa.fusoHorario,
     agora: context.now,
+    encerrada: encerrada ? erros.EMPRESA_ENCERRADA.texto : null,
     versao,
     seguinte: seguinte && lida(seguinte),
     atual,

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
 import type { Context } from '#http/context.ts'
 
+export { findEncerradaAte } from '#db/encerramento.ts'
+
 export interface DonoDoLink {
   userId: string
   orcamentoId: string

@@ -5,7 +5,13 @@ import { diaCivil } from '@lapida/domain/shared/datas'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { loadVersao, type Versao } from '#features/propostas/load-versao.ts'
 import type { Context } from '#http/context.ts'
-import { findPelaChave, findRespostas, nextVersao, type LinhaResposta } from './respostas.repository.ts'
+import {
+  findEncerradaAte,
+  findPelaChave,
+  findRespostas,
+  nextVersao,
+  type LinhaResposta,
+} from './respostas.repository.ts'
 import { aprovacaoOf, standingAprovacao } from './standing-aprovacao.ts'
 
 /** What became of an answer that was sent; nothing of it is a fault of the program. */
@@ -17,6 +23,8 @@ export type Desfecho =
   | { tipo: 'vencida'; validade: string }
   /** the quote takes no answer: being prepared, declined, withdrawn, or approved and reopened */
   | { tipo: 'fechada' }
+  /** the company closed its account: whoever answers speaks with it */
+  | { tipo: 'empresa-encerrada' }
   /** something of the form is missing or wrong, which whoever read it knows */
   | { tipo: 'incompleta' }
   /** what was typed of the document is not what is on file */
@@ -58,6 +66,7 @@ export async function openResposta(
   { hold }: { hold: boolean } = { hold: true },
 ): Promise<RespostaAberta | Desfecho> {
   const contagem = hold ? await nextVersao(context) : 0
+  if ((await findEncerradaAte(context)) !== null) return { tipo: 'empresa-encerrada' }
   const orcamento = await loadOrcamento(context, orcamentoId)
   if (chave !== null && (await findPelaChave(context, { orcamentoId: orcamento.id, chave })))
     return { tipo: 'aceita' }

@@ -7,6 +7,7 @@ import { comprovantes, respostas } from '#db/schema/respostas.ts'
 import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
+export { findEncerradaAte } from '#db/encerramento.ts'
 export { recordEventos } from '#db/eventos.ts'
 export { nextVersao } from '#db/versao.ts'
 

@@ -1,22 +1,26 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { requireSenha } from '#features/contas/require-senha.ts'
 import { AppError } from '#http/app-error.ts'
-import { quemOf, type Context } from '#http/context.ts'
-import type { InputOf } from '#http/route.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf, OpenContext } from '#http/route.ts'
 import { findPessoa, recordInEmpresas, revokeSessoes } from './sessoes.repository.ts'
 
 /**
- * Ends a session of the caller, on whichever device.
- * @throws {AppError} SESSAO_NAO_ENCONTRADA
+ * Ends a session of the caller, on whichever device, for who types their password.
+ * @throws {AppError} DADOS_INVALIDOS, MUITAS_TENTATIVAS, SESSAO_NAO_ENCONTRADA
  */
 export async function revokeSessao(
-  context: Context,
-  { params }: InputOf<'sessoes.revoke'>,
+  context: OpenContext,
+  { params, body }: InputOf<'sessoes.revoke'>,
 ): Promise<AnswerOf<'sessoes.revoke'>> {
-  const { id } = quemOf(context)
-  if ((await revokeSessoes(context, id, { begin: params.id })) === 0)
-    throw new AppError('SESSAO_NAO_ENCONTRADA')
-  await tellEnded(context, id)
-  return { success: true }
+  const { id: pessoaId } = await requireSenha(context, { senha: body.senha, campo: 'senha' })
+  const { userId } = context
+  return context.inTransaction({ userId, pessoaId }, async (inside) => {
+    if ((await revokeSessoes(inside, pessoaId, { begin: params.id })) === 0)
+      throw new AppError('SESSAO_NAO_ENCONTRADA')
+    await tellEnded(inside, pessoaId)
+    return { success: true }
+  })
 }
 
 /** The history of each company has it that somebody ended sessions of theirs. */

@@ -25,6 +25,7 @@ async function signIn(): Promise<{ token: string }> {
   return answer.json<{ token: string }>()
 }
 
+const typed = ({ password }: { password: string } = user) => ({ senha: password })
 const list = async (as: { token: string } = user) =>
   (await test.call('sessoes.list', { user: as })).body.sessoes
 const statusOf = async (as: { token: string }) => (await test.call('contas.verify', { user: as })).status
@@ -60,19 +61,35 @@ it('ends one: its next call is nobody’s', async () => {
   const phone = await signIn()
   const other = (await list()).find(({ atual }) => !atual)
   const params = { id: other?.id ?? '' }
-  expect((await test.call('sessoes.revoke', { user, params })).status).toBe(200)
+  expect((await test.call('sessoes.revoke', { user, params, body: typed() })).status).toBe(200)
   expect([await statusOf(phone), await statusOf(user)]).toEqual([401, 200])
-  const repeated = await test.call('sessoes.revoke', { user, params })
+  const repeated = await test.call('sessoes.revoke', { user, params, body: typed() })
   expect([repeated.status, repeated.body.code]).toEqual([404, 'SESSAO_NAO_ENCONTRADA'])
 })
 
+it('asks for the password: with a token alone nobody is locked out elsewhere', async () => {
+  const phone = await signIn()
+  const params = { id: (await list()).find(({ atual }) => !atual)?.id ?? '' }
+  for (const [body, error] of [
+    [{}, 'Senha: preencha este campo.'],
+    [{ senha: '' }, 'Senha: digite a sua senha atual.'],
+    [{ senha: 'errada' }, 'Senha: a senha não confere.'],
+  ] as const)
+    for (const name of ['sessoes.revoke', 'sessoes.revoke-outras'] as const) {
+      const input = name === 'sessoes.revoke' ? { user, params, body } : { user, body }
+      const answer = await test.call(name, input)
+      expect([name, answer.status, answer.body.error]).toEqual([name, 400, error])
+    }
+  expect(await statusOf(phone)).toBe(200)
+})
+
 it.each(['x', '0123456789abcde%', '0123456789ABCDEF'])('refuses %s as a session', async (id) => {
-  expect((await test.call('sessoes.revoke', { user, params: { id } })).status).toBe(400)
+  expect((await test.call('sessoes.revoke', { user, params: { id }, body: typed() })).status).toBe(400)
 })
 
 it('ends all others', async () => {
   const others = [await signIn(), await signIn()]
-  const { body } = await test.call('sessoes.revoke-outras', { user })
+  const { body } = await test.call('sessoes.revoke-outras', { user, body: typed() })
   expect(body).toEqual({ success: true, encerradas: 2 })
   expect(await Promise.all([...others, user].map(statusOf))).toEqual([401, 401, 200])
 })
@@ -83,7 +100,7 @@ it('shows and ends nothing of others, of the same company or of another one', as
   for (const other of [colleague, stranger]) {
     expect((await list(other)).map(({ id }) => id)).not.toContain(own?.id)
     const params = { id: own?.id ?? '' }
-    expect((await test.call('sessoes.revoke', { user: other, params })).status).toBe(404)
+    expect((await test.call('sessoes.revoke', { user: other, params, body: typed(other) })).status).toBe(404)
   }
   expect(await statusOf(user)).toBe(200)
 })
@@ -108,5 +125,5 @@ it('shows those in every company of a person, and they end together', async () =
     { id: user.id, papel: 'dono', atual: true },
     { id: stranger.id, papel: 'oficina', atual: false },
   ])
-  expect((await test.call('sessoes.revoke-outras', { user })).body.encerradas).toBe(1)
+  expect((await test.call('sessoes.revoke-outras', { user, body: typed() })).body.encerradas).toBe(1)
 })

@@ -19,8 +19,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 const ShellLayers = lazyPart(async () => (await import('./shell-layers.tsx')).ShellLayers)
 
 const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).SemPermissao)
-// Only companies that have a last paid day are told of it.
-const PlanoBanner = lazyPart(async () => (await import('./plano-banner.tsx')).PlanoBanner)
+// Only companies that have a last day, of the plan or of reading, are told of it.
+const ContaBanner = lazyPart(async () => (await import('./conta-banner.tsx')).ContaBanner)
 
 export type ShellLayer =
   'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'sair' | null
@@ -48,9 +48,9 @@ export function Shell() {
       {!withoutFrame && <DesktopHeader onLayer={setLayer} />}
       {!fullScreen && <PhoneHeader onLayer={setLayer} />}
       <OfflineBanner />
-      {user?.venceEm && (
+      {(user?.venceEm || user?.encerradaAte) && (
         <Suspense>
-          <PlanoBanner venceEm={user.venceEm} />
+          <ContaBanner user={user} />
         </Suspense>
       )}
       <main

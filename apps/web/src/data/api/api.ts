@@ -8,7 +8,7 @@ import { currentSession, expireSession } from '#shared/session.ts'
 /** SEM_CONEXAO: no answer came. RESPOSTA_INVALIDA: something answered, but not our server. */
 export type CodigoFalha = CodigoErro | 'SEM_CONEXAO' | 'RESPOSTA_INVALIDA'
 
-/** Told to the window: the server refused what a screen offered, so that the person may have another role by now. */
+/** Told to the window: the server refused what a screen offered, so that the person may have another role by now, or the company be closed. */
 export const SEM_PERMISSAO = 'sem-permissao'
 
 export const TEXTO_SEM_CONEXAO = 'Erro de conexão. Tente novamente.'
@@ -93,7 +93,8 @@ function refuse(response: Response, body: unknown, token: string | null): never 
   const failure = failureOf(response, body)
   const stillSameToken = currentSession().token === token
   if (failure.code === 'NAO_AUTENTICADO' && token !== null && stillSameToken) expireSession()
-  if (failure.code === 'SEM_PERMISSAO') dispatchEvent(new Event(SEM_PERMISSAO))
+  if (failure.code === 'SEM_PERMISSAO' || failure.code === 'CONTA_SO_LEITURA')
+    dispatchEvent(new Event(SEM_PERMISSAO))
   throw new ApiError(failure)
 }
 

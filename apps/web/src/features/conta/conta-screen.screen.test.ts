@@ -144,18 +144,25 @@ test('the fields say to password managers which password is which, and can be lo
   expect(await atual.getAttribute('type')).toBe('text')
 })
 
-test('one session ends, then all others after a question; this one stays', async ({ open, account }) => {
+test('one session ends, then all others, after the password; this one stays', async ({ open, account }) => {
   const others = [await elsewhere(account), await elsewhere(account), await elsewhere(account)]
-  const page = await open('/conta', { as: account })
+  const page = await open('/conta', { as: account, expected: REFUSED })
   const conta = contaPage(page)
   await expect.poll(() => conta.sessoes.count()).toBe(4)
   expect(await conta.sessoes.first().textContent()).toContain('Esta sessão')
+  const encerrar = conta.folha.getByRole('button', { name: 'Encerrar', exact: true })
   await conta.encerrar.first().click()
+  await conta.campo('Sua senha').fill('não é esta')
+  await encerrar.click()
+  await conta.folha.getByText('A senha não confere.').waitFor()
+  await conta.campo('Sua senha').fill(account.password)
+  await encerrar.click()
   await expect.poll(() => conta.sessoes.count()).toBe(3)
   const open1 = await Promise.all(others.map(isOpen))
   expect(open1.filter(Boolean)).toHaveLength(2)
   await conta.encerrarOutras.click()
-  await conta.pergunta.getByRole('button', { name: 'Encerrar', exact: true }).click()
+  await conta.campo('Sua senha').fill(account.password)
+  await encerrar.click()
   await page.getByText('2 sessões encerradas').waitFor()
   await expect.poll(() => conta.sessoes.count()).toBe(1)
   expect(await Promise.all([account, ...others].map(isOpen))).toEqual([true, false, false, false])

@@ -10,7 +10,9 @@ import type { Pessoa } from '@lapida/contracts/pessoa'
 import { usePessoa } from '#data/resources/conta/pessoa.ts'
 import { useOnline } from '#shared/connection.ts'
 import { askSignOut } from '#shared/sign-out-asked.ts'
+import { useSession } from '#shared/session.ts'
 import { AcessoCard } from './acesso-card.tsx'
+import { EncerrarCard } from './encerrar-card.tsx'
 import { fetchSheets } from './later-parts.ts'
 import { PlanoCard } from './plano-card.tsx'
 import { SessoesCard } from './sessoes-card.tsx'
@@ -42,13 +44,14 @@ export function ContaScreen() {
 }
 
 function Conta({ pessoa }: { pessoa: Pessoa }) {
+  const { user } = useSession()
   return (
     <>
       <Quem pessoa={pessoa} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
           <AcessoCard pessoa={pessoa} />
-          <SessoesCard severalEmpresas={pessoa.empresas.length > 1} />
+          <SessoesCard severalEmpresas={pessoa.empresas.length > 1} email={pessoa.email} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
           <PlanoCard papel={pessoa.papel} />
@@ -61,6 +64,7 @@ function Conta({ pessoa }: { pessoa: Pessoa }) {
           >
             Sair
           </Button>
+          {pessoa.papel === 'dono' && !user?.encerradaAte && <EncerrarCard email={pessoa.email} />}
         </div>
       </div>
     </>

@@ -2,23 +2,27 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SessaoAberta } from '@lapida/contracts/pessoa'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
-import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
-import { ApiError } from '#data/api/api.ts'
-import { revokeOutras, revokeSessao, useSessoes } from '#data/resources/conta/pessoa.ts'
+import { useSessoes } from '#data/resources/conta/pessoa.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { EncerrarOutrasDialog } from './later-parts.ts'
+import type { SessoesAEncerrar } from './encerrar-sessoes-sheet.tsx'
+import { EncerrarSessoesSheet } from './later-parts.ts'
 
 /** Where the person is signed in, and how that ends. */
-export function SessoesCard({ severalEmpresas }: { severalEmpresas: boolean }) {
+export function SessoesCard({ severalEmpresas, email }: { severalEmpresas: boolean; email: string }) {
   const { dados: sessoes, erro, carregando, reload } = useSessoes()
+  const [open, setOpen] = useState(false)
+  const [ending, setEnding] = useState<SessoesAEncerrar>({ outras: 0 })
+  function ask(next: SessoesAEncerrar) {
+    setEnding(next)
+    setOpen(true)
+  }
   if (!sessoes) {
     if (carregando || !erro) return <Skeleton className="h-[200px] rounded-card" />
     return (
@@ -30,11 +34,12 @@ export function SessoesCard({ severalEmpresas }: { severalEmpresas: boolean }) {
       <ul className="divide-y divide-line">
         {[...sessoes].sort(currentFirst).map((sessao) => (
           <li key={sessao.id}>
-            <Linha sessao={sessao} withEmpresa={severalEmpresas} />
+            <Linha sessao={sessao} withEmpresa={severalEmpresas} onEnd={ask} />
           </li>
         ))}
       </ul>
-      {sessoes.some(({ atual }) => !atual) && <Outras count={sessoes.length - 1} />}
+      {sessoes.some(({ atual }) => !atual) && <Outras onEnd={() => ask({ outras: sessoes.length - 1 })} />}
+      <EncerrarSessoesSheet open={open} sessoes={ending} email={email} onClose={() => setOpen(false)} />
     </Card>
   )
 }
@@ -46,7 +51,13 @@ function currentFirst(one: SessaoAberta, other: SessaoAberta): number {
 
 const ON_PHONE = /Android|iPhone|iPad/
 
-function Linha({ sessao, withEmpresa }: { sessao: SessaoAberta; withEmpresa: boolean }) {
+interface LinhaProps {
+  sessao: SessaoAberta
+  withEmpresa: boolean
+  onEnd: (sessoes: SessoesAEncerrar) => void
+}
+
+function Linha({ sessao, withEmpresa, onEnd }: LinhaProps) {
   const { aparelho, empresa, ultimoUsoEm, atual } = sessao
   const agora = useMinute()
   const nome = aparelho || 'Aparelho desconhecido'
@@ -67,7 +78,7 @@ function Linha({ sessao, withEmpresa }: { sessao: SessaoAberta; withEmpresa: boo
         )}
         {atual && <StatusBadge tone="success">Esta sessão</StatusBadge>}
       </div>
-      {!atual && <Encerrar sessao={sessao} nome={nome} />}
+      {!atual && <Encerrar nome={nome} onEnd={() => onEnd({ uma: { id: sessao.id, nome } })} />}
     </div>
   )
 }
@@ -78,76 +89,35 @@ function lastUseInWords(em: string, agora: Date): string {
   return age < 3_600_000 ? 'há menos de 1 h' : formatTempoDecorrido(em, agora)
 }
 
-function Encerrar({ sessao: { id }, nome }: { sessao: SessaoAberta; nome: string }) {
-  const [busy, setBusy] = useState(false)
+function Encerrar({ nome, onEnd }: { nome: string; onEnd: () => void }) {
   const reason = useReasonOffline()
-  async function end() {
-    setBusy(true)
-    const ended = await orSay(() => revokeSessao(id))
-    if (ended) showToast({ tone: 'success', title: 'Sessão encerrada' })
-    setBusy(false)
-  }
   return (
     <Button
       variant="ghost"
       className="-mr-4 text-link"
       aria-label={`Encerrar ${nome}`}
-      busy={busy}
+      aria-haspopup="dialog"
       disabledReason={reason}
       hideReason
-      onClick={() => void end()}
+      onClick={onEnd}
     >
       Encerrar
     </Button>
   )
 }
 
-function Outras({ count }: { count: number }) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+function Outras({ onEnd }: { onEnd: () => void }) {
   const reason = useReasonOffline()
-  async function end() {
-    setBusy(true)
-    await orSay(async () => {
-      const encerradas = await revokeOutras()
-      showToast({
-        tone: 'success',
-        title: plural(encerradas, 'sessão encerrada', 'sessões encerradas'),
-      })
-    })
-    setBusy(false)
-    setAsking(false)
-  }
   return (
-    <>
-      <Button
-        variant="secondary"
-        block
-        className="mt-3"
-        disabledReason={reason}
-        onClick={() => setAsking(true)}
-      >
-        Encerrar todas as outras
-      </Button>
-      <EncerrarOutrasDialog
-        open={asking}
-        count={count}
-        busy={busy}
-        onOpenChange={setAsking}
-        onConfirm={() => void end()}
-      />
-    </>
+    <Button
+      variant="secondary"
+      block
+      className="mt-3"
+      aria-haspopup="dialog"
+      disabledReason={reason}
+      onClick={onEnd}
+    >
+      Encerrar todas as outras
+    </Button>
   )
-}
-
-/** Says why where it could not be done; gives whether it was. */
-async function orSay(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    showToast({ tone: 'error', title: 'Não foi possível encerrar', description: error.message })
-    return false
-  }
 }

@@ -74,11 +74,14 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'convite-cancelado': <UserX />,
   'papel-mudado': <UserCog />,
   removido: <UserMinus />,
+  'conta-encerrada': <Lock />,
+  'conta-reaberta': <RotateCcw />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {
   excluido: 'bg-tone-danger-bg text-tone-danger-fg',
   apagado: 'bg-tone-danger-bg text-tone-danger-fg',
+  'conta-encerrada': 'bg-tone-danger-bg text-tone-danger-fg',
   visto: 'bg-tone-info-bg text-tone-info-fg',
   'aprovado-pelo-cliente': 'bg-tone-success-bg text-tone-success-fg',
   'aprovacao-registrada': 'bg-tone-success-bg text-tone-success-fg',

@@ -13,6 +13,7 @@ function user(planoCorte: boolean, papel: Papel = 'dono'): Entrado {
     plano,
     origemPublica: null,
     venceEm: null,
+    encerradaAte: null,
   }
   return { ...conta, pessoa: { id: 'p', papel, veCustos: papel === 'dono' } }
 }

@@ -2,7 +2,7 @@ import { ApiError, call, SEM_PERMISSAO } from '#data/api/api.ts'
 import { currentSession, startSession } from '#shared/session.ts'
 
 /**
- * Asks what the person is in the company whenever something is refused that a screen offered; another role is followed as
+ * Asks what the person is in the company, and whether that is open, whenever something is refused that a screen offered; another role is followed as
  * another sign-in is. Gives the function that stops it.
  */
 export function followPapel(): () => void {

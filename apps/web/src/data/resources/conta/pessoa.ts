@@ -61,21 +61,21 @@ export async function changeSenha(senhaAtual: string, senhaNova: string): Promis
 }
 
 /**
- * Ends a session of the person elsewhere; one that has ended already is as good.
- * @throws {ApiError} SEM_CONEXAO and whatever the server says.
+ * Ends a session of the person elsewhere.
+ * @throws {ApiError} DADOS_INVALIDOS with `campos`, MUITAS_TENTATIVAS, SESSAO_NAO_ENCONTRADA, SEM_CONEXAO.
  */
-export async function revokeSessao(id: string): Promise<void> {
-  await call('sessoes.revoke', { params: { id } })
+export async function revokeSessao(id: string, senha: string): Promise<void> {
+  await call('sessoes.revoke', { params: { id }, body: { senha } })
   await changeCopy<SessaoAberta[]>(CHAVE_SESSOES, (sessoes) => sessoes.filter((one) => one.id !== id))
   reloadCopies([CHAVE_SESSOES])
 }
 
 /**
  * Ends all sessions of the person but this one; gives how many.
- * @throws {ApiError} SEM_CONEXAO and whatever the server says.
+ * @throws {ApiError} DADOS_INVALIDOS with `campos`, MUITAS_TENTATIVAS, SEM_CONEXAO.
  */
-export async function revokeOutras(): Promise<number> {
-  const { encerradas } = await call('sessoes.revoke-outras', {})
+export async function revokeOutras(senha: string): Promise<number> {
+  const { encerradas } = await call('sessoes.revoke-outras', { body: { senha } })
   await changeCopy<SessaoAberta[]>(CHAVE_SESSOES, (sessoes) => sessoes.filter(({ atual }) => atual))
   reloadCopies([CHAVE_SESSOES])
   return encerradas
