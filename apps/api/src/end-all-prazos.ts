@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { DatabaseHandle } from './db/client.ts'
 import { inTransaction } from './db/with-user.ts'
 import { BY_ITSELF } from './http/context.ts'
+import { endHistorico, listContasComHistoricoAntigo } from './features/apagamentos/end-historico.ts'
 import { endPrazos, listContasComPrazoVencido } from './features/apagamentos/end-prazos.ts'
 
 export interface Surroundings {
@@ -24,14 +25,16 @@ export async function endAllPrazos({
   ending = () => false,
 }: Surroundings): Promise<void> {
   const failures: unknown[] = []
-  const contas = await inTransaction(database, 'nobody', (db) =>
-    listContasComPrazoVencido({ db, now: now() }),
-  )
-  for (const userId of contas) {
+  const contas = await inTransaction(database, 'nobody', async (db) => [
+    ...(await listContasComPrazoVencido({ db, now: now() })),
+    ...(await listContasComHistoricoAntigo({ db, now: now() })),
+  ])
+  for (const userId of new Set(contas)) {
     const account = { ...BY_ITSELF, userId, now: now(), newId: randomUUID, config }
     try {
-      for (let more = true; more && !ending();)
-        more = await inTransaction(database, { userId }, (db) => endPrazos({ ...account, db }))
+      for (const end of [endPrazos, endHistorico])
+        for (let more = true; more && !ending();)
+          more = await inTransaction(database, { userId }, (db) => end({ ...account, db }))
     } catch (error) {
       failures.push(error)
     }

@@ -60,6 +60,7 @@ export const ACOES = [
   'convite-cancelado',
   'papel-mudado',
   'removido',
+  'historico-apagado',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

@@ -74,6 +74,7 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'convite-cancelado': <UserX />,
   'papel-mudado': <UserCog />,
   removido: <UserMinus />,
+  'historico-apagado': <Trash2 />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {
