@@ -5,6 +5,7 @@ import { formatDinheiro, reaisToCentavos, type Centavos } from '@lapida/domain/s
 import { formatCep, formatCpfCnpj, formatTelefone } from '@lapida/domain/shared/documentos'
 import { formatArea, formatMetrosLineares } from '@lapida/domain/shared/medidas'
 import { formatPorcentagemDecimal } from '@lapida/domain/shared/porcentagem'
+import { SEPARATOR } from '../modelo/modelo.ts'
 
 /** A row, or a group of fields inside one, as it is stored. */
 export type Linha = Readonly<Record<string, unknown>>
@@ -236,7 +237,7 @@ function camposOfValor(nome: string, value: unknown, onde: Onde): CampoEmTexto[]
   const rotulo = rotuloOfCampo(nome)
   if (!isGrupo(value)) {
     const valor = Array.isArray(value)
-      ? value.map((each) => valorEmTexto(nome, each, onde)).join(', ')
+      ? value.map((each) => valorEmTexto(nome, each, onde)).join(SEPARATOR)
       : valorEmTexto(nome, value, onde)
     return [{ nivel, rotulo, valor }]
   }

@@ -128,7 +128,9 @@ const dinheiroOf = (linha: Linha, nome: string) =>
 const emCampos = (campos: CampoEmTexto[]): ParteDosDados[] =>
   campos.map((campo) => ({ tipo: 'campo', ...campo }))
 const below = (leitura: Leitura, nome: string, [coluna, id]: [coluna: string, id: unknown]) =>
-  rowsOf(leitura, nome).filter((row) => row[coluna] === id)
+  rowsOf(leitura, nome)
+    .filter((row) => row[coluna] === id)
+    .toSorted((one, other) => Number(one['posicao'] ?? 0) - Number(other['posicao'] ?? 0))
 
 function cadastro(leitura: Leitura): ParteDosDados[] {
   return rowsOf(leitura, 'clientes').flatMap((row) => emCampos(camposOfLinha(row, leitura)))
