@@ -740,6 +740,15 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       estado: () => call(account, 'empresa.get'),
     }
   },
+  async 'guarda da empresa'({ open, account }) {
+    const page = await open('/empresa?aba=documentos', { as: account })
+    const { field, salvar } = empresaPage(page)
+    return {
+      alvos: [{ campo: field('Anos de guarda'), tipo: 'inteiro', valido: '5' }],
+      save: press(salvar),
+      estado: () => call(account, 'empresa.get'),
+    }
+  },
   async 'regras da empresa'({ open, account }) {
     await call(account, 'empresa.change', {
       body: {

@@ -25,6 +25,7 @@ export const CASOS = [
   'movimento',
   'baixa',
   'padrões da empresa',
+  'guarda da empresa',
   'regras da empresa',
   'página inicial',
   'peça avulsa',
@@ -114,6 +115,7 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   // How a picture is cut is no number that anybody types.
   'features/empresa/crop-dialog.tsx': { campos: 1, casos: [] },
   // Two of them are branch and account.
+  'features/empresa/documentos-tab.tsx': { campos: 1, casos: ['guarda da empresa'] },
   'features/empresa/pagamento-tab.tsx': { campos: 4, casos: ['padrões da empresa'] },
   'features/empresa/tabela-field.tsx': { campos: 1, casos: ['regras da empresa'] },
   'features/estoque/filtros-sheet.tsx': { campos: 2, casos: ['filtros do estoque'] },

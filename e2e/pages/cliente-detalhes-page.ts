@@ -17,7 +17,8 @@ export function clienteDetalhesPage(page: Page) {
     dadosPessoais: {
       abrir: page.getByRole('button', { name: 'Dados pessoais (LGPD)' }),
       dialog: dados,
-      exportar: dados.getByRole('button', { name: 'Exportar dados' }),
+      baixar: (formato: 'PDF' | 'JSON') => dados.getByRole('button', { name: `Baixar ${formato}` }),
+      tentar: (formato: 'PDF' | 'JSON') => dados.getByRole('button', { name: `Tentar ${formato} de novo` }),
       pedidoEm: dados.getByLabel('Dia em que o cliente pediu'),
       senha: dados.getByLabel('Sua senha'),
       apagar: dados.getByRole('button', { name: 'Apagar para sempre' }),

@@ -74,6 +74,7 @@ test('a registration without a plan leads to the plans', async ({ open }) => {
 test('a registration names every wrong field, focuses the first and clears nothing', async ({ open }) => {
   const { planos } = await call({ url: inject('serverUrl') }, 'planos.list')
   const page = await open(`/register?plano=${planos[0]?.id}`)
+  await page.getByText('a sua empresa é a controladora').waitFor()
   await fillRegistration(page, { 'E-mail': 'rafael@', Senha: '123', 'Confirmar senha': '1234' })
   await page.getByRole('button', { name: 'Criar Conta' }).click()
   await page.getByText('Confira o e-mail. Exemplo: nome@empresa.com.br').waitFor()

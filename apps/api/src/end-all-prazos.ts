@@ -6,6 +6,7 @@ import { inTransaction } from './db/with-user.ts'
 import { BY_ITSELF, type Context } from './http/context.ts'
 import type { Mailer } from './http/mailer.ts'
 import { endConta, listContasAApagar, type ContaApagada } from './features/apagamentos/end-conta.ts'
+import { endHistorico, listContasComHistoricoAntigo } from './features/apagamentos/end-historico.ts'
 import { endPrazos, listContasComPrazoVencido } from './features/apagamentos/end-prazos.ts'
 import { apagadaMail } from './features/contas/encerramento-mails.ts'
 
@@ -33,14 +34,21 @@ export async function endAllPrazos(surroundings: Surroundings): Promise<void> {
       if (apagada) await tellDonos(surroundings, apagada)
     },
   })
-  await endEach(surroundings, failures, {
-    list: listContasComPrazoVencido,
-    end: async (work, ending) => {
-      for (let more = true; more && !ending();) more = await work(endPrazos)
-    },
-  })
+  for (const [list, step] of IN_PIECES)
+    await endEach(surroundings, failures, {
+      list,
+      end: async (work, ending) => {
+        for (let more = true; more && !ending();) more = await work(step)
+      },
+    })
   if (failures.length > 0) throw new AggregateError(failures, 'Deadlines of some accounts could not be kept.')
 }
+
+/** What ends in the accounts that stay, so much at a time: which accounts have some of it, and a piece of it. */
+const IN_PIECES = [
+  [listContasComPrazoVencido, endPrazos],
+  [listContasComHistoricoAntigo, endHistorico],
+] as const
 
 /** Does one step in a transaction of the account. */
 type Work = <T>(step: (context: Context) => Promise<T>) => Promise<T>

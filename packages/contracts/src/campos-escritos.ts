@@ -283,6 +283,7 @@ export const EMPRESA = {
     documentos: undefined as DocumentosDaEmpresa | undefined,
     fusoHorario: undefined as string | undefined,
     exigenciaResposta: 'documento' as ExigenciaResposta,
+    guardaAnos: undefined as number | undefined,
   },
   listas: {},
   computados: { updatedAt: '' },

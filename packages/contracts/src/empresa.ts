@@ -17,7 +17,7 @@ import { limitesDesenho } from './limites-desenho.ts'
 import { LIMITES } from './limites.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { corpo, lidas, parcial, type FormasOf } from './formas.ts'
-import { EXIGENCIAS_RESPOSTA } from './valores.ts'
+import { EXIGENCIAS_RESPOSTA, GUARDA_ANOS } from './valores.ts'
 
 const cor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use uma cor como #1e40af.' }))
 const url = z.pipe(
@@ -90,6 +90,8 @@ const campos = {
     ),
   /** what is asked of whoever approves on the public page */
   exigenciaResposta: z.enum(EXIGENCIAS_RESPOSTA),
+  /** for how many years evidence of an erased customer stays after the work was done */
+  guardaAnos: z.int().check(z.gte(GUARDA_ANOS.minimo), z.lte(GUARDA_ANOS.maximo)),
 } satisfies FormasOf<typeof EMPRESA>
 
 /** Every field is optional in PUT too: a field that is not sent goes back to its default. */

@@ -62,6 +62,7 @@ export const ACOES = [
   'removido',
   'conta-encerrada',
   'conta-reaberta',
+  'historico-apagado',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

@@ -119,6 +119,7 @@ const ROTULOS: Record<string, string> = {
   fusoHorario: 'Fuso horário',
   validadeOrcamentoPadrao: 'Validade padrão',
   prefixoNumeracao: 'Prefixo',
+  guardaAnos: 'Anos de guarda',
   limitesDesenho: 'Limites dos desenhos',
   distanciaDaBorda: 'Distância da borda',
   peso: 'Peso',

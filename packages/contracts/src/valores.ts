@@ -144,5 +144,8 @@ export const CONFERENCIAS = ['digitos', 'completo', 'nenhuma'] as const
 export type Conferencia = (typeof CONFERENCIAS)[number]
 
 /** What the company asks of whoever approves on the page; each asks for what stands before it, too. */
+/** For how many years evidence stays: what nobody chose (CDC art. 27), and what can be chosen. */
+export const GUARDA_ANOS = { padrao: 5, minimo: 1, maximo: 20 } as const
+
 export const EXIGENCIAS_RESPOSTA = ['nome', 'documento', 'assinatura'] as const
 export type ExigenciaResposta = (typeof EXIGENCIAS_RESPOSTA)[number]

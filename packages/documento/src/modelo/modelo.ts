@@ -61,6 +61,8 @@ export interface DocumentoOrcamento {
     resumo: string
     /** digits, for links; '' when unknown */
     telefone: string
+    /** '' when unknown */
+    email: string
     site: string | null
   }
   papel: Papel
@@ -245,6 +247,7 @@ export function empresaNoDocumento(empresa: EmpresaNoPapel): DocumentoOrcamento[
     contatos: contatos.filter(Boolean),
     resumo: [cidade, cnpj].filter(Boolean).join(SEPARATOR),
     telefone: onlyDigits(empresa.telefone),
+    email: empresa.email,
     site: empresa.website || null,
   }
 }

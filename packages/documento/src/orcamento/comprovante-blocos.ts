@@ -6,6 +6,7 @@ import { linhasLivres } from './orcamento-abertura.ts'
 import { codigoNoPapel } from './orcamento-codigos.ts'
 import { escrito, pilha, type Escrito } from './orcamento-elementos.ts'
 import { LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
+import type { Papel } from '../base/cores.ts'
 import { caminhoOfCaixa, caminhoOfLinha, traco } from '../base/elementos.ts'
 
 const ROTULO = 130
@@ -140,13 +141,21 @@ function assinaturaOf(composicao: Composicao, assinatura: Assinatura, largura: n
       letra: letraOf(composicao, CORPO),
       largura,
     })
-  const desenho = caminhoOfAssinatura(assinatura.tracos, QUADRO)
+  return desenhoOfAssinatura(assinatura.tracos, composicao.documento.papel)
+}
+
+/** A signature as it was drawn, in its frame. */
+export function desenhoOfAssinatura(
+  tracos: Extract<Assinatura, { tipo: 'tracos' }>['tracos'],
+  { linha }: Pick<Papel, 'linha'>,
+): Escrito {
+  const desenho = caminhoOfAssinatura(tracos, QUADRO)
   return {
     ...QUADRO,
     at: (x, y) => [
       traco(caminhoOfCaixa({ x, y, ...QUADRO }, 6), {
         fundo: '#ffffff',
-        linha: composicao.documento.papel.linha,
+        linha,
         espessura: 0.75,
       }),
       {

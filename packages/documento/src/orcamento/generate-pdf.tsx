@@ -8,7 +8,7 @@ import { loadLetras } from '../base/letras.ts'
 import { mapTexts } from '../base/map-texts.ts'
 import type { DocumentoOrcamento } from '../modelo/modelo.ts'
 import { paginasOfOrcamento } from './orcamento-paginas.ts'
-import { OrcamentoPdf } from './pdf-documento.tsx'
+import { PaginasPdf } from './pdf-documento.tsx'
 import { pdfSafe } from '../base/pdf-texto.ts'
 import { registerFontes, type FontePdf } from '../base/register-fontes.ts'
 
@@ -42,7 +42,18 @@ export async function generatePdf(
     desenhados,
     comprovante && mapTexts(comprovante, pdfSafe),
   )
-  const file = pdf(<OrcamentoPdf documento={drawable} paginas={paginas} imagens={imagens} letras={letras} />)
+  const { numero, empresa, assunto, papel } = drawable
+  const file = pdf(
+    <PaginasPdf
+      titulo={`Orçamento ${numero}`}
+      autor={empresa.nome}
+      assunto={assunto}
+      fundo={papel.fundo}
+      paginas={paginas}
+      imagens={imagens}
+      letras={letras}
+    />,
+  )
   const blob = await file.toBlob()
   return new Uint8Array(await blob.arrayBuffer())
 }

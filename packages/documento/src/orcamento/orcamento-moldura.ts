@@ -1,6 +1,7 @@
 import { ladosOfImagem } from '../base/lados-da-imagem.ts'
-import { SEPARATOR } from '../modelo/modelo.ts'
+import { SEPARATOR, type DocumentoOrcamento } from '../modelo/modelo.ts'
 import type { Mancha } from './orcamento-blocos.ts'
+import type { Densidade } from './orcamento-densidade.ts'
 import { escrito, pilha, type Elemento, type Escrito } from './orcamento-elementos.ts'
 import { A4, DIREITA, LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
 import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from '../base/elementos.ts'
@@ -9,6 +10,12 @@ import { caminhoOfCaixa, caminhoOfLinha, texto, traco } from '../base/elementos.
 export interface MolduraDoOrcamento {
   mancha: Mancha
   at: (pagina: number, paginas: number) => Elemento[]
+}
+
+/** What is around a page does not depend on what stands on it: every paper of the company has it. */
+type ComposicaoDaMoldura = Pick<Composicao, 'imagens' | 'letras'> & {
+  documento: Pick<DocumentoOrcamento, 'empresa' | 'papel' | 'numero' | 'emitidoEm' | 'rodape'>
+  densidade: Pick<Densidade, 'apertada'>
 }
 
 const FAIXA = 4
@@ -21,7 +28,7 @@ const PAGINA = 90
 const LINHAS_DO_PE = 4
 
 /** The same on all pages; as high as the company's name and contacts need. */
-export function molduraOfOrcamento(composicao: Composicao): MolduraDoOrcamento {
+export function molduraOfOrcamento(composicao: ComposicaoDaMoldura): MolduraDoOrcamento {
   const cabeca = cabecaOf(composicao)
   const pe = peOf(composicao)
   const altura = pe && isPeCurto(pe) ? pe.altura : LETRA_DO_PE * 1.4
@@ -41,14 +48,14 @@ export function molduraOfOrcamento(composicao: Composicao): MolduraDoOrcamento {
 }
 
 /** The company's last word where it is too long for the foot of every page; null where it stands there, or is none. */
-export function palavraFinalOf(composicao: Composicao): Escrito | null {
+export function palavraFinalOf(composicao: ComposicaoDaMoldura): Escrito | null {
   const pe = peOf(composicao, LARGURA)
   return pe && !isPeCurto(peOf(composicao) ?? pe) ? pe : null
 }
 
 const isPeCurto = (pe: Escrito) => pe.altura <= LINHAS_DO_PE * LETRA_DO_PE * 1.4
 
-function peOf(composicao: Composicao, largura = LARGURA - PAGINA): Escrito | null {
+function peOf(composicao: ComposicaoDaMoldura, largura = LARGURA - PAGINA): Escrito | null {
   const { letras, documento } = composicao
   if (documento.rodape === '') return null
   return escrito(letras, documento.rodape, {
@@ -57,7 +64,7 @@ function peOf(composicao: Composicao, largura = LARGURA - PAGINA): Escrito | nul
   })
 }
 
-function cabecaOf(composicao: Composicao): { altura: number; elementos: Elemento[] } {
+function cabecaOf(composicao: ComposicaoDaMoldura): { altura: number; elementos: Elemento[] } {
   const { letras, documento, densidade } = composicao
   const { empresa, papel } = documento
   const marca = marcaOf(composicao)
@@ -98,7 +105,11 @@ function cabecaOf(composicao: Composicao): { altura: number; elementos: Elemento
 }
 
 /** The logo, as large as its place lets it be; the initials where there is none. */
-function marcaOf(composicao: Composicao): { largura: number; altura: number; at: (y: number) => Elemento[] } {
+function marcaOf(composicao: ComposicaoDaMoldura): {
+  largura: number
+  altura: number
+  at: (y: number) => Elemento[]
+} {
   const { documento, imagens } = composicao
   const { empresa, papel } = documento
   const imagem = empresa.logo === null ? undefined : imagens.get(empresa.logo)

@@ -22,7 +22,7 @@ export interface Composicao {
 
 /** Words in the colours of the company. */
 export function letraOf(
-  { documento: { papel } }: Composicao,
+  { documento: { papel } }: { documento: Pick<DocumentoOrcamento, 'papel'> },
   tamanho: number,
   options: { peso?: Letra['peso']; suave?: boolean; tabular?: boolean } = {},
 ): Letra {

@@ -1,13 +1,16 @@
 import { Canvas, Document, Image, Page, StyleSheet } from '@react-pdf/renderer'
 import { pictureOf, type ImagemPdf } from '../base/imagem-pdf.ts'
 import type { Letras } from '../base/letras.ts'
-import type { DocumentoOrcamento } from '../modelo/modelo.ts'
 import type { Elemento, ImagemNoPapel } from './orcamento-elementos.ts'
 import { A4 } from './orcamento-papel.ts'
 import { paintElementos, type Painter } from './paint-elementos.ts'
 
-interface OrcamentoPdfProps {
-  documento: DocumentoOrcamento
+interface PaginasPdfProps {
+  titulo: string
+  autor: string
+  assunto: string
+  /** colour of the paper */
+  fundo: string
   paginas: readonly (readonly Elemento[])[]
   imagens: ReadonlyMap<string, ImagemPdf>
   letras: Letras
@@ -18,19 +21,19 @@ const estilo = StyleSheet.create({
   canvas: { position: 'absolute', left: 0, top: 0, width: A4.largura, height: A4.altura - 1 },
 })
 
-/** The pages of a quote as they were laid out: everything has its place already, and is real text (ux §2.17). */
-export function OrcamentoPdf({ documento, paginas, imagens, letras }: OrcamentoPdfProps) {
+/** Pages as they were laid out: everything has its place already, and is real text (ux §2.17). */
+export function PaginasPdf({ titulo, autor, assunto, fundo, paginas, imagens, letras }: PaginasPdfProps) {
   return (
     <Document
-      title={`Orçamento ${documento.numero}`}
-      author={documento.empresa.nome}
-      subject={documento.assunto}
+      title={titulo}
+      author={autor}
+      subject={assunto}
       language="pt-BR"
       creator="Lapida"
       producer="Lapida"
     >
       {paginas.map((elementos, index) => (
-        <Page key={index} size="A4" style={{ backgroundColor: documento.papel.fundo }}>
+        <Page key={index} size="A4" style={{ backgroundColor: fundo }}>
           <Canvas
             style={estilo.canvas}
             paint={(painter: Painter) => {

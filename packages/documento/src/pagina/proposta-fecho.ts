@@ -1,4 +1,6 @@
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
+import { textoOfPrivacidadeNaPagina } from '@lapida/domain/conta/privacidade'
+import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { html, type Html } from '../base/html.ts'
 import { fatos } from './pagina-fatos.ts'
 import { parcelaAgora } from './proposta-depois.ts'
@@ -64,10 +66,12 @@ export function secaoArquivos({ estado, proposta }: PaginaDaProposta, caminho: s
   </section>`
 }
 
-/** Who the company is, and its own last words. */
+/** Who the company is, its own last words, and what is kept of the customer. */
 export function fecho({ documento: { empresa, rodape } }: PaginaDaProposta): Html {
+  const canal = [empresa.email, formatTelefone(empresa.telefone)].filter(Boolean).join(' ou ')
   return html`<div class="rodape s m num">
     ${empresa.contatos.map((contato) => html`<span>${contato}</span>`)}${rodape && html`<p>${rodape}</p>`}
+    <p>${textoOfPrivacidadeNaPagina({ empresa: empresa.nome, canal })}</p>
   </div>`
 }
 

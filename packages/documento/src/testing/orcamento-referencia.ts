@@ -47,6 +47,7 @@ export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
     },
     fusoHorario: 'America/Sao_Paulo',
     exigenciaResposta: 'documento',
+    guardaAnos: 5,
     updatedAt: INSTANT,
     ...changes,
   }

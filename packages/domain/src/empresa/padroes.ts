@@ -1,5 +1,6 @@
 import { EMPRESA } from '@lapida/contracts/campos-escritos'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import { GUARDA_ANOS } from '@lapida/contracts/valores'
 import { emptyEscrito } from '@lapida/contracts/registro-escrito'
 import { regrasCobrancaPadrao } from '../cobranca/padroes.ts'
 import { PREFIXO_NUMERACAO_PADRAO } from '../orcamento/numeracao.ts'
@@ -71,6 +72,7 @@ export function empresaPadrao(): Omit<Empresa, 'updatedAt'> {
       prefixoNumeracao: PREFIXO_NUMERACAO_PADRAO,
     },
     fusoHorario: ZONA_PADRAO,
+    guardaAnos: GUARDA_ANOS.padrao,
   }
 }
 

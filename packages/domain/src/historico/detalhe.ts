@@ -2,7 +2,7 @@ import type { Entidade, Evento } from '@lapida/contracts/historico'
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import { MEIOS_DA_RESPOSTA, MOTIVOS_RECUSA } from '@lapida/contracts/valores'
 import { ROTULOS_DO_MEIO, ROTULOS_DO_MOTIVO } from '../resposta/textos.ts'
-import { foldText } from '../shared/texto.ts'
+import { foldText, plural } from '../shared/texto.ts'
 import { fraseOfEvento, type EventoParaFrase } from './frase.ts'
 
 /** Records of which it is told from what to what a change went: a total, a quantity of the stock. */
@@ -112,6 +112,11 @@ function respostaInWords({ nome, meio, motivoDaRecusa, mensagem, total }: Evento
   return facts.join(' · ') || null
 }
 
+/** How many, and how old: '12 eventos de antes de 27/11/2024'. */
+function apagadosInWords({ eventos, antes }: Evento['detalhes']): string | null {
+  return eventos && antes ? `${plural(Number(eventos), 'evento', 'eventos')} de antes de ${antes}` : null
+}
+
 function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {
   return values.some((each) => each === value)
 }
@@ -131,6 +136,7 @@ const WORDS: readonly {
   { isOf: isOfReserva, inWords: reservaInWords },
   { isOf: isOfResposta, inWords: respostaInWords },
   { isOf: isOfAcesso, inWords: acessoInWords },
+  { isOf: (acao) => acao === 'historico-apagado', inWords: apagadosInWords },
 ]
 
 /** Only fields that have a name on screen: the others would be words of the program. */

@@ -103,6 +103,10 @@ describe('fraseOfEvento', () => {
     ['Ana convidou Bia para Vendas', { ...BIA, acao: 'convidado', detalhes: { papel: 'Vendas' } }],
     ['Ana cancelou o convite de Bia', { ...BIA, acao: 'convite-cancelado' }],
     ['Ana mudou o papel de Bia', { ...BIA, acao: 'papel-mudado' }],
+    [
+      'Eventos antigos do histórico apagados',
+      { entidade: 'conta', titulo: '', autor: 'usuario', detalhes: {}, acao: 'historico-apagado' },
+    ],
     ['Ana removeu Bia', { ...BIA, acao: 'removido' }],
     [
       'Você encerrou a conta para ser apagada depois de 27/12/2026',

@@ -79,6 +79,7 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
     somebody(evento, 'aceitou', `o convite para ${evento.detalhes['papel'] ?? ''}`),
   'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
   'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
+  'historico-apagado': () => 'Eventos antigos do histórico apagados',
   removido: (evento) => somebody(evento, 'removeu', evento.titulo),
   'conta-encerrada': (evento) =>
     somebody(evento, 'encerrou a conta', `para ser apagada depois de ${evento.detalhes['ate'] ?? ''}`),

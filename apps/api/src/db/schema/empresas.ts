@@ -2,7 +2,7 @@ import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
-import type { ExigenciaResposta } from '@lapida/contracts/valores'
+import { GUARDA_ANOS, type ExigenciaResposta } from '@lapida/contracts/valores'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, ownerId, writtenAt } from './columns.ts'
@@ -43,7 +43,7 @@ export const empresas = pgTable('empresas', {
   fusoHorario: text('fuso_horario').notNull(),
   exigenciaResposta: text('exigencia_resposta').$type<ExigenciaResposta>().notNull().default('documento'),
   /** for how many years evidence of an erased customer stays after the work was done */
-  guardaAnos: integer('guarda_anos').notNull().default(5),
+  guardaAnos: integer('guarda_anos').notNull().default(GUARDA_ANOS.padrao),
   /** the last write of each field that was written since the account was made */
   escritas: jsonb().$type<Escritas>().notNull().default({}),
   ...writtenAt(),

@@ -137,6 +137,20 @@ describe('a customer of whom something was agreed to', () => {
     expect(await findSentinelas(test.database, user.id)).toEqual([])
   })
 
+  it('keeps evidence for the years that the owner chose, and what was told at the erasure when they choose others', async () => {
+    const choose = (guardaAnos: number, who = user) =>
+      test.call('empresa.change', { user: who, body: { guardaAnos } })
+    expect((await choose(2)).body.guardaAnos).toBe(2)
+    expect((await choose(3, await test.signInAs('vendedor', user))).status).toBe(403)
+    expect((await preview()).body.guardadoAte).toBe('2028-11-20')
+    expect((await erase(pessoa.clienteId)).body.guardadoAte).toBe('2028-11-20')
+    await choose(20)
+    await endOn('2028-11-20')
+    expect(await findSentinelas(test.database, user.id)).toContain('respostas.nome')
+    await endOn('2028-11-22')
+    expect(await findSentinelas(test.database, user.id)).toEqual([])
+  })
+
   it('changes no sum of money or stock, now or when the evidence goes', async () => {
     // Drafts are no sums of what was sold: this account has none besides.
     for (const id of pessoa.orcamentoIds) await test.call('orcamentos.remove', { user, params: { id } })

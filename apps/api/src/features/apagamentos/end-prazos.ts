@@ -1,3 +1,4 @@
+import { DIAS_NA_LIXEIRA } from '@lapida/domain/historico/lixeira'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import type { Context } from '#http/context.ts'
 import { deleteFotos, findFotos } from './fotos.repository.ts'
@@ -15,8 +16,6 @@ import { deleteEventos } from './rastros.repository.ts'
 import { deleteOrcamentos, findIdsDosContatos } from './remove-orcamentos.repository.ts'
 import { forgetEvidencia } from './restrict-orcamentos.repository.ts'
 
-/** So long what was deleted can be restored. */
-const DIAS_NA_LIXEIRA = 90
 const DAY_MS = 86_400_000
 /** Quotes of one transaction: other writers of the account wait no longer than that takes. */
 const QUOTES_AT_ONCE = 200

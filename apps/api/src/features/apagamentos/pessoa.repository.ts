@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { apagamentos } from '#db/schema/apagamentos.ts'
 import { clientes } from '#db/schema/clientes.ts'
 import { empresas } from '#db/schema/empresas.ts'
@@ -31,11 +31,24 @@ export async function findPrazo({ db, userId }: Erasing): Promise<{ guardaAnos: 
 }
 
 /** Every quote of a customer, deleted ones among them. */
-export async function findOrcamentosDoCliente(
-  { db, userId }: Erasing,
+export function findOrcamentosDoCliente(
+  context: Erasing,
   clienteId: string,
   zona: string,
 ): Promise<OrcamentoDoCliente[]> {
+  return findFatos(context, sql`o.cliente_id = ${clienteId}`, zona)
+}
+
+/** Quotes by their ids, of customers who were not erased. */
+export function findOrcamentosNaoRestritos(
+  context: Erasing,
+  ids: readonly string[],
+  zona: string,
+): Promise<OrcamentoDoCliente[]> {
+  return findFatos(context, sql`o.restrito_em is null and o.id = any(${sql.param([...ids])}::uuid[])`, zona)
+}
+
+async function findFatos({ db, userId }: Erasing, which: SQL, zona: string): Promise<OrcamentoDoCliente[]> {
   const { rows } = await db.execute<OrcamentoDoCliente & Record<string, unknown>>(sql`
     select o.id, o.excluido_em is not null as excluido, o.aprovado_em is not null as aprovado,
       r.ultimo is not null as recebido,
@@ -47,7 +60,7 @@ export async function findOrcamentosDoCliente(
       join recebimentos r on r.user_id = p.user_id and r.parcela_id = p.id
       where p.user_id = o.user_id and p.orcamento_id = o.id
     ) r on true
-    where o.user_id = ${userId} and o.cliente_id = ${clienteId}
+    where o.user_id = ${userId} and ${which}
     order by o.id`)
   return rows
 }

@@ -1,3 +1,4 @@
+import { lastDayOfGuarda } from '@lapida/domain/empresa/guarda'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
 
 /** A quote of a customer, as far as it decides whether its evidence stays. */
@@ -30,14 +31,17 @@ export function planApagamento(
   orcamentos: readonly OrcamentoDoCliente[],
   { guardaAnos, hoje }: { guardaAnos: number; hoje: DiaCivil },
 ): PlanoDoApagamento {
-  const stays = ({ aprovado, excluido, recebido }: OrcamentoDoCliente) => (aprovado && !excluido) || recebido
   return {
-    apagados: orcamentos.filter((each) => !stays(each)).map(({ id }) => id),
-    guardados: orcamentos.filter(stays).map(({ id, ultimoDia }) => {
-      const ate = yearsAfter(ultimoDia, guardaAnos)
+    apagados: orcamentos.filter((each) => !isContrato(each)).map(({ id }) => id),
+    guardados: orcamentos.filter(isContrato).map(({ id, ultimoDia }) => {
+      const ate = lastDayOfGuarda(ultimoDia, guardaAnos)
       return { id, ate: ate < hoje ? null : ate }
     }),
   }
+}
+
+function isContrato({ aprovado, excluido, recebido }: OrcamentoDoCliente): boolean {
+  return (aprovado && !excluido) || recebido
 }
 
 /** The last day on which any evidence stays; null without. */
@@ -46,10 +50,4 @@ export function guardadoAteOf({ guardados }: PlanoDoApagamento): DiaCivil | null
     (last, { ate }) => (ate && (!last || ate > last) ? ate : last),
     null,
   )
-}
-
-/** The same day so many years later; 29 February is 1 March where there is none. */
-function yearsAfter(dia: DiaCivil, years: number): DiaCivil {
-  const [year = 0, month = 1, day = 1] = dia.split('-').map(Number)
-  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
 }

@@ -19,6 +19,9 @@ it('asks for sign-in', async () => {
 it.each([
   ['fusoHorario', 'America/Atlantida'],
   ['validadeOrcamentoPadrao', 0],
+  ['guardaAnos', 0],
+  ['guardaAnos', 21],
+  ['guardaAnos', 2.5],
   ['cores', { primaria: '#fff' }],
   ['website', 'javascript:alert(1)'],
   ['logo', 'https://outro.com/logo.png'],

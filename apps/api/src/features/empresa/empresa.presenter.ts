@@ -9,7 +9,6 @@ export function presentEmpresa(row: EmpresaRow): Empresa {
     userId: _userId,
     createdAt: _createdAt,
     escritas: _escritas,
-    guardaAnos: _guardaAnos,
     acabamentoValorMetroPadrao,
     updatedAt,
     ...fields

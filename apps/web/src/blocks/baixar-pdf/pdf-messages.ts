@@ -1,3 +1,4 @@
+import type { Empresa } from '@lapida/contracts/empresa'
 import type { Papel } from '@lapida/documento/base/cores'
 import type { DadosDasFolhas, PedidoDeFolhas } from '@lapida/documento/desenho/desenho-folha'
 import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
@@ -7,13 +8,14 @@ import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
 import type { DadosPlanoCorte } from '@lapida/documento/plano-corte/plano-corte-modelo'
 import type { ReciboDocumento } from '@lapida/documento/orcamento/recibo'
 
-/** What the worker is asked to draw: a quote, one picture of its drawings as SVG, labels of slabs or pieces, a receipt, papers of a cutting plan, sheets of a drawing. */
+/** What the worker is asked to draw: a quote, one picture of its drawings as SVG, labels of slabs or pieces, a receipt, a customer's data as the server gives them, papers of a cutting plan, sheets of a drawing. */
 export type PdfRequest =
   | { documento: DocumentoOrcamento; quadros: readonly QuadroDoDesenho[] }
   | { quadro: QuadroDoDesenho; papel: Papel; forma: 'larga' | 'estreita' }
   | { etiquetas: readonly EtiquetaChapa[]; formato: FormatoEtiqueta }
   | { etiquetasPecas: readonly EtiquetaPeca[]; formato: FormatoEtiqueta }
   | { recibo: ReciboDocumento }
+  | { dados: string; empresa: Empresa }
   | { planoCorte: DadosPlanoCorte }
   | { desenho: DadosDasFolhas; pedido: PedidoDeFolhas }
 

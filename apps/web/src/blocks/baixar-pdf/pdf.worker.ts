@@ -6,6 +6,8 @@ import {
   generateEtiquetas,
   generateEtiquetasDePecas,
 } from '@lapida/documento/etiquetas/generate-etiquetas.tsx'
+import { dadosPessoaisOf, readDados } from '@lapida/documento/orcamento/dados-pessoais'
+import { generateDados } from '@lapida/documento/orcamento/generate-dados.tsx'
 import { generatePdf } from '@lapida/documento/orcamento/generate-pdf.tsx'
 import { generatePlanoCorte } from '@lapida/documento/plano-corte/generate-plano-corte.tsx'
 import { generateRecibo } from '@lapida/documento/orcamento/generate-recibo.tsx'
@@ -34,6 +36,7 @@ async function draw(request: PdfRequest, tell: (progresso: PdfProgresso) => void
   }
   if ('recibo' in request)
     return { ok: true, bytes: await generateRecibo(request.recibo, await readFontes()) }
+  if ('dados' in request) return drawDados(request)
   if ('planoCorte' in request) {
     const fonts = await readFontes()
     const bytes = await generatePlanoCorte(
@@ -64,6 +67,18 @@ async function drawDesenho({ desenho, pedido }: Extract<PdfRequest, { pedido: un
   const [read, imagens] = await Promise.all([readFontes(), fetchImagens(path === null ? [] : [path])])
   const recursos = { fontes: read, logo: (path !== null && imagens.get(path)) || null }
   return { ok: true, bytes: await generateDesenho(desenho, pedido, recursos) }
+}
+
+async function drawDados({ dados, empresa }: Extract<PdfRequest, { dados: unknown }>): Promise<PdfReply> {
+  const documento = dadosPessoaisOf(readDados(dados), { empresa, zona: empresa.fusoHorario })
+  const fotos = documento.secoes.flatMap(({ partes }) =>
+    partes.flatMap((parte) => (parte.tipo === 'foto' ? parte.fonte : [])),
+  )
+  const [read, imagens] = await Promise.all([
+    readFontes(),
+    fetchImagens([documento.empresa.logo ?? [], fotos].flat()),
+  ])
+  return { ok: true, bytes: await generateDados(documento, { fontes: read, imagens }) }
 }
 
 /** The fonts, read once; a reading that failed is tried again with the next document. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { EscolhaRow } from '#blocks/sem-chapa/escolha-row.tsx'
 import { parteInWords, parteOf } from '#blocks/sem-chapa/soma-sem-chapa.ts'
@@ -42,6 +43,7 @@ export function ExcluirChapaDialog({ chapa, precoVenda, orcamento, onClose }: Ex
         void removeChapaWithUndo(chapa, area)
       }}
     >
+      <p className="text-label text-fg-3">{fraseOfLixeira('chapa')}</p>
       {estado !== 'cortada' && (
         <>
           <EscolhaRow

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
@@ -48,9 +49,7 @@ export function ExcluirClienteDialog(props: ExcluirClienteDialogProps) {
       busy={busy}
       onConfirm={() => void confirm()}
     >
-      <p className="text-label text-fg-3">
-        Os orçamentos continuam na lista. Dá para restaurar o cliente pelo Histórico por 90 dias.
-      </p>
+      <p className="text-label text-fg-3">Os orçamentos continuam na lista. {fraseOfLixeira('cliente')}</p>
     </AlertDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { VoltaDoOrcamento } from '#blocks/baixa-estoque/volta-do-orcamento.tsx'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
@@ -28,7 +29,7 @@ export function ExcluirOrcamentoDialog(props: ExcluirOrcamentoDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Excluir Orçamento"
-      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Você pode desfazer logo em seguida. No Histórico, dá para restaurar por 90 dias.`}
+      description={`Tem certeza que deseja excluir o orçamento #${numeroOrcamento(orcamento)}? Você pode desfazer logo em seguida. ${fraseOfLixeira('orcamento')}`}
       confirmLabel="Excluir"
       busyLabel="Excluindo..."
       busy={busy}

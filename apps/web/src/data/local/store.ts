@@ -92,10 +92,11 @@ export class Store extends Dexie {
     this.version(6).stores({ desenhos: 'id', historicosDesenho: 'id' })
     this.version(8).upgrade(askAgain)
     this.version(9).upgrade(completeSemChapa)
-    this.version(11).stores({ recebimentos: 'id, parcelaId' }).upgrade(completeRegistros)
+    this.version(11).stores({ recebimentos: 'id, parcelaId' })
     this.version(12).stores({ contatos: 'id, orcamentoId' })
     // What waits is found without reading the others, which may be megabytes.
     this.version(14).stores({ planosCorte: 'id, pedido', desenhos: 'id, pedido' })
+    this.version(15).upgrade(completeRegistros)
   }
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
+import { DIAS_NA_LIXEIRA } from '@lapida/domain/historico/lixeira'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -28,7 +29,7 @@ export function ClienteDetalhesScreen() {
       </h1>
       <ErrorState
         title="Cliente não encontrado"
-        description="Ele pode ter sido excluído. O que foi excluído volta pelo Histórico por 90 dias."
+        description={`Ele pode ter sido excluído. O que foi excluído volta pelo Histórico por ${DIAS_NA_LIXEIRA} dias.`}
         action={
           <ScreenLink screen="clientes" className={buttonClasses({ variant: 'primary' })}>
             Voltar aos Clientes

@@ -1,18 +1,14 @@
-import { Download } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Cliente } from '@lapida/contracts/cliente'
 import { Banner } from '@lapida/ui/banner.tsx'
-import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
-import { ApiError } from '#data/api/api.ts'
 import { useAnswer } from '#data/api/use-answer.ts'
-import { fetchDados, previewApagamento } from '#data/resources/clientes/dados-pessoais.ts'
+import { previewApagamento } from '#data/resources/clientes/dados-pessoais.ts'
 import { useOnline } from '#shared/connection.ts'
 import { ApagarDados } from './apagar-dados.tsx'
+import { ExportarDados } from './exportar-dados.tsx'
 
 export interface DadosPessoaisDialogProps {
   cliente: Cliente
@@ -39,53 +35,10 @@ export function DadosPessoaisDialog({ cliente, open, onOpenChange, onErased }: D
             Exportar e apagar precisam de internet.
           </Banner>
         )}
-        <Exportar cliente={cliente} online={online} />
+        <ExportarDados cliente={cliente} online={online} />
         {open && <Apagar cliente={cliente} online={online} onErased={onErased} />}
       </div>
     </Dialog>
-  )
-}
-
-const SEM_INTERNET = 'Precisa de internet.'
-
-function Exportar({ cliente, online }: { cliente: Cliente; online: boolean }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      const file = await fetchDados(cliente.id)
-      saveFile(new File([file], `dados-${cliente.nomeCompleto}.json`, { type: file.type }))
-      showToast({
-        tone: 'success',
-        title: 'Dados exportados',
-        description: 'O arquivo está nos seus downloads.',
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ tone: 'error', title: 'Erro ao exportar', description: error.message })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <section className="grid justify-items-start gap-2">
-      <h3 className="font-semibold">Exportar</h3>
-      <p className="text-label text-fg-3">
-        Um arquivo com tudo o que há deste cliente: cadastro, orçamentos, versões, respostas, contatos,
-        visitas, recebimentos e histórico.
-      </p>
-      <Button
-        variant="secondary"
-        icon={<Download aria-hidden="true" />}
-        busy={busy}
-        busyLabel="Exportando..."
-        disabledReason={online ? null : SEM_INTERNET}
-        hideReason
-        onClick={() => void save()}
-      >
-        Exportar dados
-      </Button>
-    </section>
   )
 }
 

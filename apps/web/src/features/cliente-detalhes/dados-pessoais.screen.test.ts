@@ -4,8 +4,10 @@ import { expect } from 'vitest'
 import { call, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
 import { clienteDetalhesPage } from '../../../../../e2e/pages/cliente-detalhes-page.ts'
+import { pdfText } from '../../../../../e2e/pdf.ts'
 import { test } from '../../../../../e2e/test.ts'
 
+const FAILING = [/503/]
 const NO_NETWORK = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 
 /** A customer with a quote that was approved and one that was not; gives the customer's id. */
@@ -23,11 +25,34 @@ test('a customer’s data is saved as a file', async ({ open, account }) => {
   await dadosPessoais.abrir.click()
   await dadosPessoais.dialog.getByText('1 orçamento sai por inteiro.').waitFor()
   const saving = page.waitForEvent('download')
-  await dadosPessoais.exportar.click()
+  await dadosPessoais.baixar('JSON').click()
   const path = await (await saving).path()
   const dados = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { id: string }[]>
   expect(dados['clientes']?.map((each) => each.id)).toEqual([id])
   expect(dados['orcamentos']).toHaveLength(2)
+})
+
+test('the same data is saved on paper, and what failed is tried again', async ({ open, account }) => {
+  const id = await seed(account)
+  const page = await open(`/cliente-detalhes/${id}`, { as: account, expected: FAILING })
+  const { dadosPessoais } = clienteDetalhesPage(page)
+  await page.route('**/api/clientes/*/dados', (route) => route.fulfill({ status: 503, body: '{}' }), {
+    times: 1,
+  })
+  await dadosPessoais.abrir.click()
+  await dadosPessoais.baixar('PDF').click()
+  await dadosPessoais.tentar('PDF').waitFor()
+  expect(await audit(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await dadosPessoais.tentar('PDF').click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('dados-ana-souza.pdf')
+  const text = await pdfText(await file.path())
+  const { orcamentos } = await call(account, 'orcamentos.list')
+  for (const { numeracao } of orcamentos) expect(text).toContain(numeracao)
+  for (const part of ['Ana Souza', 'Cadastro', 'Recebimentos', 'Histórico', 'Lei 13.709/2018'])
+    expect(text).toContain(part)
+  await dadosPessoais.baixar('PDF').waitFor()
 })
 
 test.for(['phone', 'desktop'] as const)(
@@ -101,6 +126,7 @@ test('a wrong password says so and changes nothing; without a connection nothing
   expect((await call(account, 'clientes.list')).clientes).toHaveLength(1)
   await page.context().setOffline(true)
   await dadosPessoais.dialog.getByText('Exportar e apagar precisam de internet.').waitFor()
-  expect(await dadosPessoais.apagar.getAttribute('aria-disabled')).toBe('true')
+  for (const button of [dadosPessoais.apagar, dadosPessoais.baixar('PDF'), dadosPessoais.baixar('JSON')])
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
   expect(await audit(page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { descricaoOfPapel, nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Button } from '@lapida/ui/button.tsx'
+import { AvisoDePrivacidade } from '#blocks/aviso-de-privacidade/aviso-de-privacidade.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import type { ConviteRecebido } from '#data/resources/conta/convite.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
@@ -66,6 +67,7 @@ export function ConviteAberto({ convite, token, onInvalid }: ConviteAbertoProps)
           <p className="mt-4 text-fg-2">Não é você? Saia desta conta e abra o convite de novo.</p>
         )}
       </div>
+      <AvisoDePrivacidade empresa={empresa} />
     </PublicPage>
   )
 }

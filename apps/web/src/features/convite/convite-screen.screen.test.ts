@@ -18,6 +18,7 @@ for (const device of ['phone', 'desktop'] as const)
   test(`somebody new comes in, and the link has left the address (${device})`, async ({ open, account }) => {
     const page = await open(await invite(account), { device })
     await page.getByText('Não vê o resultado da empresa.').waitFor()
+    await page.getByText('É a controladora destes dados').waitFor()
     await expect.poll(() => new URL(page.url()).hash).toBe('')
     expect(await auditWhole(page)).toEqual([])
     expect(await layoutFaults(page)).toEqual([])

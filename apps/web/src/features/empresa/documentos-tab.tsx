@@ -1,5 +1,6 @@
 import type { Empresa } from '@lapida/contracts/empresa'
 import { EXIGENCIAS_RESPOSTA, type ExigenciaResposta } from '@lapida/contracts/valores'
+import { TEXTO_DA_GUARDA } from '@lapida/domain/empresa/guarda'
 import { Card } from '@lapida/ui/card.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
@@ -74,6 +75,21 @@ export function DocumentosTab({ perfil, erros, change, proximoNumero }: Document
             if (chosen) change({ exigenciaResposta: chosen })
           }}
           options={EXIGENCIAS}
+        />
+      </Card>
+      <Card title="Prova do que foi combinado">
+        <TextField
+          label="Anos de guarda"
+          className="num"
+          fieldClassName="max-w-140"
+          inputMode="numeric"
+          maxLength={3}
+          trailing={<span className="text-label">anos</span>}
+          name="guardaAnos"
+          value={perfil.guardaAnos}
+          error={erros['guardaAnos']}
+          hint={TEXTO_DA_GUARDA}
+          onChange={(event) => change({ guardaAnos: event.currentTarget.value })}
         />
       </Card>
       <Card title="Numeração">

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import type { Locator, Page, Request } from 'playwright-core'
+import { TEXTO_DA_GUARDA } from '@lapida/domain/empresa/guarda'
 import { audit } from '../../../../../e2e/audit.ts'
 import {
   call,
@@ -220,6 +221,24 @@ test('names every wrong field, leads to the first across tabs, and marks the tab
   await expect.poll(() => empresa.aba('Pagamento').textContent()).toContain('4 campos com erro')
   await expect.poll(() => empresa.aba('Visual').textContent()).toBe('Visual')
   expect(bodies).toEqual([])
+})
+
+test('for how many years evidence stays is chosen between its limits, and what it means is said', async ({
+  open,
+  account,
+}) => {
+  const page = await open('/empresa?aba=documentos', { as: account })
+  const empresa = empresaPage(page)
+  const anos = empresa.field('Anos de guarda')
+  expect(await anos.inputValue()).toBe('5')
+  await page.getByText(TEXTO_DA_GUARDA).waitFor()
+  await anos.fill('21')
+  await page.getByText('A guarda vai de 1 a 20 anos.').waitFor()
+  expect(await audit(page)).toEqual([])
+  await anos.fill('10')
+  await empresa.salvar.click()
+  await empresa.perfilSalvo.waitFor()
+  expect((await call(account, 'empresa.get')).guardaAnos).toBe(10)
 })
 
 test('a CEP fills in what nobody typed and leads on to the number', async ({ open, account }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
@@ -50,8 +51,8 @@ export function ExcluirProdutoDialog(props: ExcluirProdutoDialogProps) {
       <p className="font-semibold wrap-anywhere">{produto?.nome}</p>
       {produto && <SaiComProduto tipo={prateleira === 'materiais' ? 'material' : 'item'} produto={produto} />}
       <p className="text-label text-fg-3">
-        Os orçamentos que usam este cadastro continuam como estão. Dá para restaurar pelo Histórico por 90
-        dias.
+        Os orçamentos que usam este cadastro continuam como estão.{' '}
+        {fraseOfLixeira(prateleira === 'materiais' ? 'estoque-material' : 'estoque-item')}
       </p>
     </AlertDialog>
   )

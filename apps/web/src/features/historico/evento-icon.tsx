@@ -76,6 +76,7 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   removido: <UserMinus />,
   'conta-encerrada': <Lock />,
   'conta-reaberta': <RotateCcw />,
+  'historico-apagado': <Trash2 />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Evento } from '@lapida/contracts/historico'
+import { TEXTO_DOS_PRAZOS } from '@lapida/domain/historico/prazos'
 import { call, seedClientes, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
 import { readCsv } from '../../../../../e2e/csv.ts'
@@ -75,6 +76,7 @@ test('what happened, in words, newest first, each line a way to its record', asy
     'Você cadastrou o cliente Érica Nunes',
     'Você entrou na conta Aparelho desconhecido · 127.0.0.1',
   ])
+  await page.getByText(TEXTO_DOS_PRAZOS).waitFor()
   // A record that is gone has nowhere to lead to.
   await expect.poll(() => item('Você alterou o cliente Zeca Moura').getByRole('link').count()).toBe(0)
   await item('Érica Nunes aprovou').getByRole('link').click()

@@ -1,5 +1,6 @@
 import { History, SearchX } from 'lucide-react'
 import { useCallback } from 'react'
+import { TEXTO_DOS_PRAZOS } from '@lapida/domain/historico/prazos'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
@@ -141,6 +142,7 @@ function Days({ lista }: Pick<FoundProps, 'lista'>) {
           Carregar mais
         </Button>
       )}
+      {historico && !historico.proximoCursor && <p className="text-label text-fg-3">{TEXTO_DOS_PRAZOS}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { SaiComProduto } from '#blocks/sem-chapa/sai-com-produto.tsx'
@@ -40,7 +41,8 @@ export function ExcluirDialog({ open, entrada, onClose }: ExcluirDialogProps) {
       <p className="text-label text-fg-3">
         {entrada?.tipo === 'modelo'
           ? 'Os orçamentos feitos com este modelo continuam como estão.'
-          : 'Ele sai do catálogo e do estoque. Os orçamentos que o usam continuam como estão.'}
+          : 'Ele sai do catálogo e do estoque. Os orçamentos que o usam continuam como estão.'}{' '}
+        {fraseOfLixeira(entrada?.tipo === 'modelo' ? 'material' : 'estoque-material')}
       </p>
     </AlertDialog>
   )

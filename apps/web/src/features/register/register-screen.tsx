@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { buttonClasses } from '@lapida/ui/button-classes'
+import { AvisoDePrivacidade } from '#blocks/aviso-de-privacidade/aviso-de-privacidade.tsx'
 import { CalculoNote } from '#blocks/calculo-da-landing/calculo-note.tsx'
 import { PublicPage } from '#blocks/public-page/public-page.tsx'
 import { usePlanos } from '#data/resources/conta/planos.ts'
@@ -37,6 +38,7 @@ export function RegisterScreen() {
           </ScreenLink>
         </p>
       </div>
+      <AvisoDePrivacidade />
     </PublicPage>
   )
 }

@@ -1,3 +1,4 @@
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { removeDesenho } from '#data/resources/documentos/desenhos.ts'
@@ -36,7 +37,7 @@ export function ExcluirDesenhoDialog({ open, editor, onGone, onOpen, onClose }: 
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={`Excluir “${desenho.nome}”?`}
-      description="O que já foi enviado ao orçamento continua lá. Você pode desfazer logo em seguida."
+      description={`O que já foi enviado ao orçamento continua lá. ${fraseOfLixeira('desenho')}`}
       confirmLabel="Excluir"
       onConfirm={() => void remove()}
     />

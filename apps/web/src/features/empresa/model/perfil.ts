@@ -1,4 +1,6 @@
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import { GUARDA_ANOS } from '@lapida/contracts/valores'
+import { erroGuardaAnos, anosOfGuarda } from '@lapida/domain/empresa/guarda'
 import { chavePix, formatChavePix } from '@lapida/domain/empresa/pix'
 import {
   erroPrefixo,
@@ -52,7 +54,12 @@ export type Perfil = Pick<
   | 'prazoEntregaPadrao'
   | 'documentos'
   | 'exigenciaResposta'
-> & { validadeOrcamentoPadrao: string; acabamentoValorMetroPadrao: string; regrasCobranca: RegrasDigitadas }
+> & {
+  validadeOrcamentoPadrao: string
+  acabamentoValorMetroPadrao: string
+  guardaAnos: string
+  regrasCobranca: RegrasDigitadas
+}
 
 /** Messages by the path of the field, such as 'cores.primaria'. */
 export type ErrosDoPerfil = Readonly<Record<string, string>>
@@ -87,6 +94,7 @@ export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
     prazoEntregaPadrao: empresa.prazoEntregaPadrao,
     documentos: empresa.documentos,
     exigenciaResposta: empresa.exigenciaResposta,
+    guardaAnos: String(empresa.guardaAnos),
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
     regrasCobranca: regrasDigitadas(empresa.regrasCobranca),
@@ -132,6 +140,7 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
       prefixoNumeracao: documentos.prefixoNumeracao.trim(),
     },
     exigenciaResposta: perfil.exigenciaResposta,
+    guardaAnos: anosOfGuarda(perfil.guardaAnos) ?? GUARDA_ANOS.padrao,
     // What cannot be read is refused before it is stored; the preview shows the usual one meanwhile.
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),
@@ -166,6 +175,7 @@ export function errosOfPerfil(perfil: Perfil): ErrosDoPerfil {
     ['estado', /^([a-z]{2})?$/i.test(perfil.estado.trim()) ? null : 'Use a sigla do estado. Exemplo: SP'],
     ['validadeOrcamentoPadrao', erroValidadePadrao(validadeEmDias(perfil.validadeOrcamentoPadrao))],
     ['acabamentoValorMetroPadrao', erroPreco(perfil.acabamentoValorMetroPadrao)],
+    ['guardaAnos', erroGuardaAnos(anosOfGuarda(perfil.guardaAnos))],
     ['documentos.prefixoNumeracao', erroPrefixo(perfil.documentos.prefixoNumeracao)],
     ...Object.entries(errosOfRegras(perfil.regrasCobranca)),
   ]
@@ -179,7 +189,7 @@ export function errosAoDigitar(perfil: Perfil): ErrosDoPerfil {
 
 function isNumero(path: string): boolean {
   if (path.startsWith('regrasCobranca.')) return !path.endsWith('.nome')
-  return path === 'validadeOrcamentoPadrao' || path === 'acabamentoValorMetroPadrao'
+  return ['validadeOrcamentoPadrao', 'acabamentoValorMetroPadrao', 'guardaAnos'].includes(path)
 }
 
 const HIGHEST_PRICE = 100_000_000
@@ -212,6 +222,8 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
   validadeOrcamentoPadrao: 'pagamento',
   acabamentoValorMetroPadrao: 'pagamento',
   documentos: 'documentos',
+  exigenciaResposta: 'documentos',
+  guardaAnos: 'documentos',
   regrasCobranca: 'cobranca',
 }
 

@@ -1,3 +1,4 @@
+import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { removePlanoCorte } from '#data/resources/documentos/planos-corte.ts'
@@ -34,7 +35,7 @@ export function ExcluirPlanoDialog({ open, editor, onOpen, onClose }: ExcluirPla
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={`Excluir “${nome}”?`}
-      description="As peças voltam a estar só nos seus orçamentos. Você pode desfazer logo em seguida."
+      description={`As peças voltam a estar só nos seus orçamentos. ${fraseOfLixeira('plano-corte')}`}
       confirmLabel="Excluir"
       onConfirm={() => void remove()}
     />
