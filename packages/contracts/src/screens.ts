@@ -1,5 +1,5 @@
 import type { Papel } from './papel.ts'
-import { PRODUCAO, SO_DONO, TODOS, VENDAS } from './papeis.ts'
+import { CORTE, PRODUCAO, SO_DONO, TODOS, VENDAS } from './papeis.ts'
 
 /**
  * The screens that exist, by the names of the specification. This is the only list of them: the app makes its addresses,
@@ -79,18 +79,18 @@ export const screens = {
     path: '/estoque',
     titulo: 'Gestão de Estoque',
     signedIn: true,
-    papeis: SO_DONO,
+    papeis: CORTE,
     menu: 'Estoque',
   },
   'plano-corte': {
     path: '/plano-corte',
     titulo: 'Plano de Corte',
     signedIn: true,
-    papeis: SO_DONO,
+    papeis: CORTE,
     menu: 'Plano de Corte',
     requires: 'planoCorte',
   },
-  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, papeis: VENDAS, menu: 'Desenho' },
+  drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, papeis: TODOS, menu: 'Desenho' },
   pecas: { path: '/pecas', titulo: 'Peças', signedIn: true, papeis: PRODUCAO, menu: 'Peças' },
   receber: { path: '/receber', titulo: 'Receber', signedIn: true, papeis: SO_DONO, menu: 'Receber' },
   retornos: { path: '/retornos', titulo: 'Retornos', signedIn: true, papeis: VENDAS, menu: 'Retornos' },

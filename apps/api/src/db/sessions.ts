@@ -1,4 +1,4 @@
-import { canSeeCustos } from '@lapida/domain/conta/direitos'
+import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { and, desc, eq, gte, isNull, like, ne, sql } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
 import type { CountedCall } from './limites.ts'

@@ -1,3 +1,5 @@
+import { CHAPA_SEM_PRECO, PECA_SEM_PRECO } from '@lapida/domain/plano-corte/sem-precos'
+
 type Fields = Record<string, unknown>
 
 export interface Escrita {
@@ -29,8 +31,8 @@ export function withPrecosVazios(body: unknown): unknown {
     ...body,
     conteudo: {
       ...body['conteudo'],
-      ...(Array.isArray(chapas) && { chapas: chapas.map((chapa) => withField(chapa, { preco: 0 })) }),
-      ...(Array.isArray(pecas) && { pecas: pecas.map((peca) => withField(peca, { valorCobrado: null })) }),
+      ...(Array.isArray(chapas) && { chapas: chapas.map((chapa) => withField(chapa, CHAPA_SEM_PRECO)) }),
+      ...(Array.isArray(pecas) && { pecas: pecas.map((peca) => withField(peca, PECA_SEM_PRECO)) }),
     },
   }
 }

@@ -4,13 +4,13 @@ import type { NomeRota } from '@lapida/contracts/rotas'
 import {
   camposEscritos,
   camposOcultos,
-  canSeePrecos,
   nomesEmTexto,
   omissaoOf,
   perguntaExigida,
   withoutOcultos,
   type Omissao,
 } from '@lapida/domain/conta/direitos'
+import { canSeePrecos } from '@lapida/domain/conta/precos-e-custos'
 import type { FastifyRequest } from 'fastify'
 import { findNomesOfDonos } from '#db/membros.ts'
 import type { Quem } from '#db/sessions.ts'

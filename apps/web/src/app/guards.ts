@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { verifyStoredSession } from '#data/resources/conta/conta.ts'
 import type { Screen } from '@lapida/contracts/screens'
-import { chaveOf, keepsOrcamentos } from '#shared/acesso.ts'
+import { chaveOf, sells } from '#shared/acesso.ts'
 import { pathOf } from '#shared/screens.ts'
 import { currentSession } from '#shared/session.ts'
 
@@ -24,8 +24,7 @@ export async function requireSession(href: string): Promise<void> {
   const { enter } = await import('./enter.ts')
   await enter(chaveOf(user))
   // Every sign-in leads to the home screen; whose it is not begins where their work is.
-  if (href === pathOf('home') && !keepsOrcamentos(user))
-    throw redirect({ href: pathOf('pecas'), replace: true })
+  if (href === pathOf('home') && !sells(user)) throw redirect({ href: pathOf('pecas'), replace: true })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Papel } from '@lapida/contracts/papel'
 import type { Screen } from '@lapida/contracts/screens'
+import { canSeePrecos } from '@lapida/domain/conta/precos-e-custos'
 import type { Entrado } from './session.ts'
 
 /** What somebody is in the company. */
@@ -12,9 +13,9 @@ export function isScreenOf({ papeis }: Pick<Screen, 'papeis'>, user: Entrado | n
   return papeis === undefined || papeis.includes(papelOf(user))
 }
 
-/** Whether this device keeps quotes and customers for them: at the saw and at the site they are read from the server. */
-export function keepsOrcamentos(user: Entrado | null): boolean {
-  return papelOf(user) === 'dono' || papelOf(user) === 'vendedor'
+/** Whether they speak with customers of prices: of quotes, customers and money all of it is told to these alone. */
+export function sells(user: Entrado | null): boolean {
+  return canSeePrecos({ papel: papelOf(user) })
 }
 
 /**

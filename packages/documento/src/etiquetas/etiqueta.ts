@@ -23,7 +23,7 @@ export interface EtiquetaChapa {
 
 /** The label of a slab; `url` is the absolute address that opens it. */
 export function etiquetaOfChapa(
-  chapa: Chapa,
+  chapa: Pick<Chapa, 'codigo' | 'bloco' | 'lote' | 'local' | 'retalho' | 'espessura' | 'largura' | 'altura'>,
   { material, empresa, url }: Pick<EtiquetaChapa, 'material' | 'empresa' | 'url'>,
 ): EtiquetaChapa {
   const { codigo, bloco, lote, local, retalho } = chapa

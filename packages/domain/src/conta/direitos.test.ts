@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   camposEscritos,
   camposOcultos,
-  canSeeCustos,
-  canSeePrecos,
   nomesEmTexto,
   omissaoOf,
   perguntaExigida,
   withoutOcultos,
-  type Direitos,
 } from './direitos.ts'
+import { canSeeCustos, canSeePrecos, type Direitos } from './precos-e-custos.ts'
 
 const DONO: Direitos = { papel: 'dono', veCustos: true }
 const VENDEDOR: Direitos = { papel: 'vendedor', veCustos: false }

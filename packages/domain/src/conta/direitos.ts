@@ -1,7 +1,4 @@
-import type { Quem } from '@lapida/contracts/papel'
-
-/** As much of a person as decides what they see. */
-export type Direitos = Pick<Quem, 'papel' | 'veCustos'>
+import { canSeeCustos, canSeePrecos, type Direitos } from './precos-e-custos.ts'
 
 /** What things cost the company. */
 const CUSTOS = ['precoCompra', 'margemLucro', 'custo'] as const
@@ -52,6 +49,17 @@ const VENDA = ['linkPublico', 'ultimaResposta', 'indicadoPor'] as const
 /** Where a customer has the work done, which nobody needs at the saw. */
 const LUGARES = ['enderecoObra'] as const
 
+type NomeDePreco = (typeof PRECOS)[number]
+
+/** A value of JSON as whoever may not see prices is told it: the same, its prices left out. Whoever sees them has it, too. */
+export type SemPrecos<T> = T extends readonly (infer Entry)[]
+  ? SemPrecos<Entry>[]
+  : T extends object
+    ? { [Name in keyof T as Exclude<Name, NomeDePreco>]: SemPrecos<T[Name]> } & {
+        [Name in keyof T as Extract<Name, NomeDePreco>]?: T[Name]
+      }
+    : T
+
 const NADA: ReadonlySet<string> = new Set()
 const OCULTOS_DO_VENDEDOR: ReadonlySet<string> = new Set(CUSTOS)
 const OCULTOS_DO_MEDIDOR: ReadonlySet<string> = new Set([...PRECOS, ...VENDA])
@@ -63,16 +71,6 @@ const CLIENTE_NA_OFICINA: readonly string[] = ['id', 'nomeCompleto']
 
 /** An amount in a text, as every sentence of the program writes it. */
 const QUANTIA = /R\$\s*\d/
-
-/** Whether a person sees what the company asks for things. */
-export function canSeePrecos({ papel }: Direitos): boolean {
-  return papel === 'dono' || papel === 'vendedor'
-}
-
-/** Whether a person sees what things cost the company. */
-export function canSeeCustos({ papel, veCustos }: Direitos): boolean {
-  return papel === 'dono' || (papel === 'vendedor' && veCustos)
-}
 
 /** Names of the fields that a person does not see, whatever record they stand in. */
 export function camposOcultos(quem: Direitos): ReadonlySet<string> {

@@ -8,8 +8,8 @@ export interface ProdutoDaLista {
   readonly categoriaId: string
   readonly categoria: { readonly nome: string }
   readonly fornecedor: string
-  /** reais */
-  readonly precoVenda: number
+  /** reais; left out for whoever is told no prices */
+  readonly precoVenda?: number
   readonly quantidadeEstoque: number
   readonly estoqueMinimo: number
   readonly ativo: boolean
@@ -76,8 +76,8 @@ function isWanted(produto: ProdutoDaLista, filtro: FiltroEstoque): boolean {
   if (filtro.categoriaId !== '' && produto.categoriaId !== filtro.categoriaId) return false
   if (filtro.baixo && !needsReposicao(produto)) return false
   if (filtro.inativos && produto.ativo) return false
-  if (filtro.precoDe !== null && produto.precoVenda < filtro.precoDe) return false
-  return filtro.precoAte === null || produto.precoVenda <= filtro.precoAte
+  if (filtro.precoDe !== null && (produto.precoVenda ?? 0) < filtro.precoDe) return false
+  return filtro.precoAte === null || (produto.precoVenda ?? 0) <= filtro.precoAte
 }
 
 /** How many products stand in each category, by its id. */

@@ -13,8 +13,8 @@ export interface ResumoEstoque {
   totalItens: number
   categoriasMaterial: number
   categoriasItem: number
-  /** quantity times sale price of everything on the shelves, each product rounded half-up */
-  valorTotalEstoque: Centavos
+  /** quantity times sale price of everything on the shelves, each product rounded half-up; null where prices are not told */
+  valorTotalEstoque: Centavos | null
   materiaisEstoqueBaixo: number
   itensEstoqueBaixo: number
 }
@@ -33,21 +33,29 @@ export function resumoEstoque(estoque: {
     totalItens: itens.length,
     categoriasMaterial: estoque.categoriasMaterial.length,
     categoriasItem: estoque.categoriasItem.length,
-    valorTotalEstoque: bigintToCentavos(valorOf(materiais) + valorOf(itens)),
+    valorTotalEstoque: valorOf([...materiais, ...itens]),
     materiaisEstoqueBaixo: materiais.filter(needsReposicao).length,
     itensEstoqueBaixo: itens.filter(needsReposicao).length,
   }
 }
 
-function valorOf(produtos: readonly ProdutoDoResumo[]): bigint {
-  return produtos.reduce((sum, produto) => sum + BigInt(valorEmEstoque(produto)), 0n)
+function valorOf(produtos: readonly ProdutoDoResumo[]): Centavos | null {
+  let sum = 0n
+  for (const { quantidadeEstoque, precoVenda } of produtos) {
+    if (precoVenda === undefined) return null
+    sum += BigInt(valorEmEstoque({ quantidadeEstoque, precoVenda }))
+  }
+  return bigintToCentavos(sum)
 }
 
 /** What a quantity of a product is worth in the stock: by its sale price, half-up to the centavo. */
 export function valorEmEstoque({
   quantidadeEstoque,
   precoVenda,
-}: Pick<ProdutoDoResumo, 'quantidadeEstoque' | 'precoVenda'>): Centavos {
+}: {
+  readonly quantidadeEstoque: number
+  readonly precoVenda: number
+}): Centavos {
   // Quantities have 4 decimals, prices 2.
   return bigintToCentavos(
     divideHalfUp(scaledInteger(quantidadeEstoque, 4) * scaledInteger(precoVenda, 2), 10_000n),

@@ -1,20 +1,28 @@
 import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import type { SemPrecos } from '../conta/direitos.ts'
 import { areaChapa, type LadosChapa } from '../estoque/chapa.ts'
 import { veioNoPlano } from '../estoque/veio.ts'
 import { precoOfArea } from '../orcamento/preco-of-area.ts'
 import { centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
 
 /** What a sheet of this stone would cost by the purchase price per m²; null where nobody knows. */
-export function precoProposto(pedra: EstoqueMaterial | undefined, lados: LadosChapa | null): Centavos | null {
-  if (!pedra || !lados || pedra.precoCompra <= 0) return null
+export function precoProposto(
+  pedra: SemPrecos<EstoqueMaterial> | undefined,
+  lados: LadosChapa | null,
+): Centavos | null {
+  if (!pedra?.precoCompra || !lados || pedra.precoCompra <= 0) return null
   return precoOfArea(areaChapa(lados), reaisToCentavos(pedra.precoCompra))
 }
 
 /** A slab or leftover of the stock as the plan takes it; without a cost of its own a whole one has that of its area. */
-export function chapaOfEstoque(chapa: Chapa, pedra: EstoqueMaterial | undefined, id: string): ChapaDoPlano {
-  const { largura, altura, espessura, codigo, retalho, foto, defeitos, custo, estoqueMaterialId } = chapa
+export function chapaOfEstoque(
+  chapa: SemPrecos<Chapa>,
+  pedra: SemPrecos<EstoqueMaterial> | undefined,
+  id: string,
+): ChapaDoPlano {
+  const { largura, altura, espessura, codigo, retalho, foto, defeitos, custo = 0, estoqueMaterialId } = chapa
   const proposto = retalho ? null : precoProposto(pedra, chapa)
   return {
     id,

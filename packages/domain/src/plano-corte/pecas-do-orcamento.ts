@@ -28,7 +28,8 @@ export interface MaterialDoOrcamento {
   /** as the stock writes it: '2 cm' */
   readonly espessura: string
   readonly acabamento: string
-  readonly precoM2: NumeroDeRascunho
+  /** left out for whoever is told no prices */
+  readonly precoM2?: NumeroDeRascunho
   readonly pecas: readonly PecaDoOrcamento[]
 }
 
@@ -107,7 +108,8 @@ export function atualizacaoOfPeca(
     pedra,
     largura: metrosToMilimetros(peca.comprimento),
     altura: metrosToMilimetros(peca.largura),
-    valorCobrado: centavosToReais(valorOfPedra(orcamento, material, peca)),
+    valorCobrado:
+      material.precoM2 === undefined ? null : centavosToReais(valorOfPedra(orcamento, material, peca)),
     areaCobrada: areaCobradaOfPeca(orcamento, peca),
     // The quote has sides, no outline.
     contorno: undefined,

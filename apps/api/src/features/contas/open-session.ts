@@ -1,6 +1,6 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { aparelhoInWords } from '@lapida/domain/conta/aparelho-in-words'
-import { canSeeCustos } from '@lapida/domain/conta/direitos'
+import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { newToken } from './new-token.ts'

@@ -1,5 +1,5 @@
 import type { Membro } from '@lapida/contracts/membro'
-import { canSeeCustos } from '@lapida/domain/conta/direitos'
+import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { quemOf, type Context } from '#http/context.ts'
 import type { MembroRow } from './membros.repository.ts'
 

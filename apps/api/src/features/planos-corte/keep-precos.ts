@@ -1,5 +1,5 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { canSeePrecos } from '@lapida/domain/conta/direitos'
+import { canSeePrecos } from '@lapida/domain/conta/precos-e-custos'
 import type { Context } from '#http/context.ts'
 
 /** A plan as somebody sent it who sees no prices: its slabs and pieces keep those that are stored. */

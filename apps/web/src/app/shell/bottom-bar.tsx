@@ -1,7 +1,8 @@
 import { Menu, Plus } from 'lucide-react'
+import { screens } from '@lapida/contracts/screens'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { keepsOrcamentos } from '#shared/acesso.ts'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -32,7 +33,7 @@ export function BottomBar({ menuOpen, onMore }: BottomBarProps) {
     >
       {first && <Shortcut entry={first} />}
       {second && <Shortcut entry={second} />}
-      {keepsOrcamentos(user) && (
+      {isScreenOf(screens.orcamento, user) && (
         <ScreenLink screen="orcamento" aria-label="Novo orçamento" className={CELL}>
           <span className="grid size-12 place-items-center rounded-card bg-primary text-on-primary">
             <Plus aria-hidden="true" />

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
 import { teclaOfComando } from '#shared/atalhos.ts'
-import { keepsOrcamentos } from '#shared/acesso.ts'
+import { sells } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries, type MenuEntry } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -29,7 +29,6 @@ const ENTRY =
 /** From 1024 px up: name, screens side by side (those without room fold into Mais), search, state of the data, user. */
 export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
   const { user } = useSession()
-  const sells = keepsOrcamentos(user)
   const currentOf = useCurrentEntry()
   const entries = menuEntries(user)
   const isWide = useMedia(WIDE)
@@ -49,9 +48,9 @@ export function DesktopHeader({ onLayer }: DesktopHeaderProps) {
         </ul>
         <MoreMenu entries={entries.slice(count)} />
       </nav>
-      {sells && <SearchButton compact={!isWide} onClick={() => onLayer('palette')} />}
+      <SearchButton compact={!isWide} onClick={() => onLayer('palette')} />
       <SyncPill compact={!isWide} />
-      {sells && <SinoLater onOpen={() => onLayer('avisos')} />}
+      {sells(user) && <SinoLater onOpen={() => onLayer('avisos')} />}
       <UserMenu onLayer={onLayer} />
     </header>
   )

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { SyncPill } from '#blocks/sync-pill/sync-pill.tsx'
-import { keepsOrcamentos } from '#shared/acesso.ts'
+import { sells } from '#shared/acesso.ts'
 import { useSession } from '#shared/session.ts'
 import { CompanyName } from './company-name.tsx'
 import type { ShellLayer } from './shell.tsx'
@@ -13,7 +13,7 @@ export interface PhoneHeaderProps {
 
 /** Below 1024 px: menu, name, state of the data, search. */
 export function PhoneHeader({ onLayer }: PhoneHeaderProps) {
-  const sells = keepsOrcamentos(useSession().user)
+  const { user } = useSession()
   return (
     <header className="no-print sticky top-0 z-(--z-nav) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface px-2 pt-[env(safe-area-inset-top)] lg:hidden">
       <IconButton label="Abrir menu" icon={<Menu aria-hidden="true" />} onClick={() => onLayer('menu')} />
@@ -21,15 +21,13 @@ export function PhoneHeader({ onLayer }: PhoneHeaderProps) {
         <CompanyName />
       </div>
       <SyncPill compact />
-      {sells && <SinoLater onOpen={() => onLayer('avisos')} />}
-      {sells && (
-        <IconButton
-          label="Buscar ou fazer"
-          aria-haspopup="dialog"
-          icon={<Search aria-hidden="true" />}
-          onClick={() => onLayer('palette')}
-        />
-      )}
+      {sells(user) && <SinoLater onOpen={() => onLayer('avisos')} />}
+      <IconButton
+        label="Buscar ou fazer"
+        aria-haspopup="dialog"
+        icon={<Search aria-hidden="true" />}
+        onClick={() => onLayer('palette')}
+      />
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { BaixaLayer } from '#blocks/baixa-estoque/baixa-layer.tsx'
 import { ConflitosWatch } from '#blocks/conflito/conflitos-watch.tsx'
 import { useRefusedMoves } from '#blocks/orcamento-acoes/use-refused-moves.ts'
 import { followPapel } from '#data/resources/conta/follow-papel.ts'
-import { keepsOrcamentos } from '#shared/acesso.ts'
+import { sells } from '#shared/acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { useSession } from '#shared/session.ts'
 import { onSignOutAsked } from '#shared/sign-out-asked.ts'
@@ -31,7 +31,6 @@ export interface ShellLayersProps {
 /** What the frame lays over the screens: menu, search, dialogs, what customers did, and what two people changed. */
 export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   const { estado, user } = useSession()
-  const sells = keepsOrcamentos(user)
   useEffect(followPapel, [])
   useReconnectionToast()
   useRefusedMoves()
@@ -46,8 +45,8 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
       />
       <BaixaLayer />
       <ConflitosWatch />
-      {sells && <Avisos open={layer === 'avisos'} onClose={close} />}
-      {sells && <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />}
+      {sells(user) && <Avisos open={layer === 'avisos'} onClose={close} />}
+      <PaletteDialog open={layer === 'palette'} onClose={close} onLayer={onLayer} />
       <ShortcutsDialog
         open={layer === 'atalhos'}
         onClose={close}

@@ -77,8 +77,14 @@ export function Shell() {
 /** A screen that is not theirs is not opened, whoever gave them its address. */
 function useScreenAllowed(): boolean {
   const { user } = useSession()
-  const screen = screenAt(useRouterState({ select: ({ location }) => location.pathname }))
-  return screen === undefined || isScreenOf(screen, user)
+  // On the way to another screen the one that is left still stands there.
+  const places = useRouterState({
+    select: ({ location, resolvedLocation }) => `${location.pathname} ${resolvedLocation?.pathname ?? ''}`,
+  })
+  return places.split(' ').every((place) => {
+    const screen = screenAt(place)
+    return screen === undefined || isScreenOf(screen, user)
+  })
 }
 
 /** Another tab signed out or in as somebody else: this one never shows one user's records to another. */

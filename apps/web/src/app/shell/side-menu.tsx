@@ -16,7 +16,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { useCurrentEntry } from './current-entry.ts'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
-import { isScreenOf, keepsOrcamentos } from '#shared/acesso.ts'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
@@ -57,7 +57,7 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
             {label}
           </ScreenLink>
         ))}
-        {keepsOrcamentos(user) && (
+        {isScreenOf(screens.orcamento, user) && (
           <ScreenLink screen="orcamento" className={ROW} onClick={close}>
             <Plus aria-hidden="true" />
             Novo orçamento

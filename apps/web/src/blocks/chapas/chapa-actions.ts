@@ -1,14 +1,19 @@
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import { endOfReserva } from '@lapida/domain/estoque/reserva'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api/api.ts'
 import { createReservas } from '#data/resources/estoque/reservas.ts'
-import { changeChapa, removeChapa, restoreChapa, type MudancaChapa } from '#data/resources/estoque/chapas.ts'
+import {
+  type ChapaDita,
+  changeChapa,
+  removeChapa,
+  restoreChapa,
+  type MudancaChapa,
+} from '#data/resources/estoque/chapas.ts'
 
-const nounOf = ({ retalho }: Chapa) => (retalho ? 'Retalho' : 'Chapa')
-const endingOf = ({ retalho }: Chapa) => (retalho ? 'o' : 'a')
+const nounOf = ({ retalho }: ChapaDita) => (retalho ? 'Retalho' : 'Chapa')
+const endingOf = ({ retalho }: ChapaDita) => (retalho ? 'o' : 'a')
 
 /** Does one thing to a slab and says so, with a way back; gives false, and says why, when the server refused. */
 async function attempt(work: () => Promise<unknown>, title: string): Promise<boolean> {
@@ -22,7 +27,7 @@ async function attempt(work: () => Promise<unknown>, title: string): Promise<boo
   }
 }
 
-async function changeState(chapa: Chapa, body: MudancaChapa, done: string): Promise<boolean> {
+async function changeState(chapa: ChapaDita, body: MudancaChapa, done: string): Promise<boolean> {
   const failed = 'Erro ao atualizar a chapa'
   if (!(await attempt(() => changeChapa(chapa.id, body), failed))) return false
   const { estado, orcamentoId, reservadaAte } = chapa
@@ -32,7 +37,7 @@ async function changeState(chapa: Chapa, body: MudancaChapa, done: string): Prom
 }
 
 /** Keeps a slab for an approved quote, for the usual days. */
-export async function reserveChapa(chapa: Chapa, orcamentoId: string): Promise<boolean> {
+export async function reserveChapa(chapa: ChapaDita, orcamentoId: string): Promise<boolean> {
   const failed = 'Erro ao reservar a chapa'
   const ate = endOfReserva(diaCivil(new Date()))
   const work = () => createReservas(orcamentoId, { chapas: [chapa.id], ate })
@@ -49,19 +54,19 @@ export async function reserveChapa(chapa: Chapa, orcamentoId: string): Promise<b
 const LIVRE = { estado: 'disponivel', orcamentoId: null, reservadaAte: null } as const
 
 /** Makes a slab free again: no quote keeps it, and it counts in the stock. */
-export function freeChapa(chapa: Chapa): Promise<boolean> {
+export function freeChapa(chapa: ChapaDita): Promise<boolean> {
   const done = `${nounOf(chapa)} ${chapa.codigo} disponível`
   return changeState(chapa, LIVRE, done)
 }
 
 /** Marks a slab as cut: it leaves the stock and stays known. */
-export function cutChapa(chapa: Chapa): Promise<boolean> {
+export function cutChapa(chapa: ChapaDita): Promise<boolean> {
   const done = `${nounOf(chapa)} ${chapa.codigo} marcad${endingOf(chapa)} como cortad${endingOf(chapa)}`
   return changeState(chapa, { estado: 'cortada' }, done)
 }
 
 /** Deletes a slab with a toast that undoes it. */
-export async function removeChapaWithUndo(chapa: Chapa, area: DestinoSemChapa): Promise<boolean> {
+export async function removeChapaWithUndo(chapa: ChapaDita, area: DestinoSemChapa): Promise<boolean> {
   if (!(await attempt(() => removeChapa(chapa.id, area), 'Erro ao excluir a chapa'))) return false
   const undo = async () => {
     if (await attempt(() => restoreChapa(chapa), 'Erro ao restaurar'))

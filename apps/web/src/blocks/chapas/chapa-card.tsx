@@ -1,10 +1,10 @@
 import { MoreVertical } from 'lucide-react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
@@ -14,7 +14,7 @@ import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaCardProps {
-  chapa: Chapa
+  chapa: ChapaDita
   /** the stone; null where the whole list is about one */
   material: string | null
   /** how its stone looks, where it has no photo */
@@ -25,7 +25,7 @@ export interface ChapaCardProps {
   items: readonly MenuItem[]
 }
 
-const metres = ({ largura, altura }: Chapa) =>
+const metres = ({ largura, altura }: ChapaDita) =>
   `${formatMetragem(largura as Milimetros)} × ${formatMetragem(altura as Milimetros)} m`
 
 /** One slab: to scale, with everything that finds it on the rack. */

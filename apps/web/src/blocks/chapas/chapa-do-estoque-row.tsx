@@ -1,13 +1,13 @@
-import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Dotted } from '@lapida/ui/dotted.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 
 interface ChapaDoEstoqueRowProps {
-  chapa: Chapa
+  chapa: ChapaDita
   /** with what tells it from others of its name; null where the whole list is about one stone */
   pedra: string | null
   /** the quote that it is reserved for, in words; null for a free one */

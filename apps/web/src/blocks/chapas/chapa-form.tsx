@@ -1,4 +1,3 @@
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
@@ -13,11 +12,13 @@ import { SelectField } from '@lapida/ui/select-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { TextArea } from '@lapida/ui/text-area.tsx'
 import { TextField } from '@lapida/ui/text-field.tsx'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { SemChapaEscolha } from '#blocks/sem-chapa/sem-chapa-escolha.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import { numberProps } from '#shared/number-props.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
 import { REAIS, type ChapaInicial } from './chapa-values.ts'
 import { DefeitosEditor } from './defeitos-editor.tsx'
@@ -95,8 +96,9 @@ function Acoes({ form, formId, onCancel }: AcoesProps) {
   )
 }
 
-function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly EstoqueMaterial[] }) {
+function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly MaterialDito[] }) {
   const { lados, foto } = form
+  const vePrecos = useVePrecos()
   const pedra = materiais.find(({ id }) => id === form.values.estoqueMaterialId)
   return (
     <>
@@ -133,12 +135,14 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         <TextField label="Lote" mark="opcional" maxLength={60} {...form.field('lote')} />
         <TextField label="Local ou cavalete" mark="opcional" maxLength={60} {...form.field('local')} />
       </div>
-      <NumberField
-        label="Custo da chapa (R$)"
-        mark="opcional"
-        placeholder="0,00"
-        {...numberProps(form, 'custo', REAIS)}
-      />
+      {vePrecos && (
+        <NumberField
+          label="Custo da chapa (R$)"
+          mark="opcional"
+          placeholder="0,00"
+          {...numberProps(form, 'custo', REAIS)}
+        />
+      )}
       <section className="grid gap-3" aria-label="Foto e defeitos">
         <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>
         <FotoDaChapa foto={foto} onChange={form.setFoto} />
@@ -160,13 +164,16 @@ function SemChapa({ form }: { form: ChapaFormState }) {
   if (!pedra) return null
   const { nome, semChapa, precoVenda } = pedra
   const there = quantidadeComUnidade('material', Math.abs(semChapa))
-  const valor = formatDinheiro(valorEmEstoque({ quantidadeEstoque: semChapa, precoVenda }))
+  const valor =
+    precoVenda === undefined
+      ? ''
+      : ` (${formatDinheiro(valorEmEstoque({ quantidadeEstoque: semChapa, precoVenda }))} a preço de venda)`
   return (
     <SemChapaEscolha
       pedras={[{ semChapa, precoVenda, area: lados ? areaNoEstoque(lados) : 0, escolha }]}
       titulo={
         semChapa > 0
-          ? `${nome} tem ${there} sem chapa no estoque (${valor} a preço de venda)`
+          ? `${nome} tem ${there} sem chapa no estoque${valor}`
           : `De ${nome} saíram ${there} a mais do que havia`
       }
       medida={lados !== null}

@@ -1,22 +1,22 @@
 import { Bookmark, Copy, Pencil, Printer, Puzzle, Scissors, Trash2, Undo2 } from 'lucide-react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { cutChapa, freeChapa } from './chapa-actions.ts'
 
 /** What a menu of a slab opens. */
 export interface ChapaMenuActions {
-  onEdit: (chapa: Chapa) => void
-  onReserve: (chapa: Chapa) => void
+  onEdit: (chapa: ChapaDita) => void
+  onReserve: (chapa: ChapaDita) => void
   /** a leftover of this slab */
-  onRetalho: (chapa: Chapa) => void
+  onRetalho: (chapa: ChapaDita) => void
   /** another one like it */
-  onOutra: (chapa: Chapa) => void
-  onLabel: (chapa: Chapa) => void
-  onRemove: (chapa: Chapa) => void
+  onOutra: (chapa: ChapaDita) => void
+  onLabel: (chapa: ChapaDita) => void
+  onRemove: (chapa: ChapaDita) => void
 }
 
 /** Everything that is done with a slab in its state. */
-export function chapaMenu(chapa: Chapa, actions: ChapaMenuActions): MenuItem[] {
+export function chapaMenu(chapa: ChapaDita, actions: ChapaMenuActions): MenuItem[] {
   const item = (label: string, Icon: typeof Pencil, onSelect: () => void): MenuItem => ({
     label,
     icon: <Icon aria-hidden="true" />,

@@ -1,5 +1,4 @@
 import { Bookmark, MoreVertical, Pencil, Undo2 } from 'lucide-react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
@@ -8,6 +7,7 @@ import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
@@ -17,7 +17,7 @@ import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
 
 export interface ChapaSheetProps {
-  chapa: Chapa
+  chapa: ChapaDita
   material: string
   /** how its stone looks, where it has no photo */
   desenhavel: PedraDesenhavel | null
@@ -25,12 +25,12 @@ export interface ChapaSheetProps {
   /** code of the slab that it was cut from; null for none */
   origem: string | null
   /** leftovers that were cut from it */
-  retalhos: readonly Chapa[]
+  retalhos: readonly ChapaDita[]
   items: readonly MenuItem[]
   onClose: () => void
   onEdit: () => void
   onReserve: () => void
-  onOpen: (chapa: Chapa) => void
+  onOpen: (chapa: ChapaDita) => void
 }
 
 /** One slab, as it is looked up at the rack: how large, where, free or not, and what comes next. */
@@ -124,7 +124,9 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
       {local !== '' && <DefinitionRow term="Local">{local}</DefinitionRow>}
       {lote !== '' && <DefinitionRow term="Lote">{lote}</DefinitionRow>}
       {bloco !== '' && <DefinitionRow term="Bloco">{bloco}</DefinitionRow>}
-      {custo > 0 && <DefinitionRow term="Custo">{formatDinheiro(reaisToCentavos(custo))}</DefinitionRow>}
+      {custo !== undefined && custo > 0 && (
+        <DefinitionRow term="Custo">{formatDinheiro(reaisToCentavos(custo))}</DefinitionRow>
+      )}
       {orcamento && (
         <DefinitionRow term={palavraOfOrcamento(chapa)}>
           <OrcamentoDaChapa orcamento={orcamento} />

@@ -1,4 +1,3 @@
-import type { Chapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
 import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
 import { problemaOfDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
@@ -10,7 +9,7 @@ import {
 } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
-import type { NovaChapa } from '#data/resources/estoque/chapas.ts'
+import type { ChapaDita, NovaChapa } from '#data/resources/estoque/chapas.ts'
 import type { FormErrors } from '#shared/use-form.ts'
 
 /** The text fields of the form, as typed; lengths in centimetres unless the text names a unit. */
@@ -30,8 +29,8 @@ export type TextosChapa = Record<
 >
 
 /** What a new slab starts from: empty, or a slab that it is like or was cut from. */
-export type ChapaInicial = Partial<Chapa> &
-  Pick<Chapa, 'codigo' | 'estoqueMaterialId'> & {
+export type ChapaInicial = Partial<ChapaDita> &
+  Pick<ChapaDita, 'codigo' | 'estoqueMaterialId'> & {
     /** what was said of the slab before: one of those counted, or new */
     origem?: OrigemDaChapa
   }
@@ -82,7 +81,7 @@ export function ladosOfTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): 
 }
 
 /** A new slab like another one, which it shares stone, thickness and place with. */
-export function chapaParecida(chapa: Chapa): Omit<ChapaInicial, 'codigo'> {
+export function chapaParecida(chapa: ChapaDita): Omit<ChapaInicial, 'codigo'> {
   const { estoqueMaterialId, espessura, veio, bloco, lote, local } = chapa
   return { estoqueMaterialId, espessura, veio, bloco, lote, local }
 }
@@ -129,7 +128,7 @@ function readCusto(text: string): number | null {
 /** What the server stores; the texts have been validated. */
 export function chapaOfTextos(
   textos: TextosChapa,
-  outros: Pick<Chapa, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
+  outros: Pick<ChapaDita, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
 ) {
   const { estoqueMaterialId, codigo, bloco, lote, local, observacoes } = textos
   return {

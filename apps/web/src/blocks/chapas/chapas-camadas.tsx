@@ -1,6 +1,6 @@
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { reserveChapa } from './chapa-actions.ts'
 import { ChapaForm } from './chapa-form.tsx'
@@ -15,17 +15,17 @@ import type { ChapaFormOptions } from './use-chapa-form.ts'
 /** What is open above the list. */
 export type Camada =
   | { tipo: 'form'; inicial: ChapaInicial }
-  | { tipo: 'ficha' | 'reservar' | 'excluir'; chapa: Chapa }
-  | { tipo: 'etiquetas'; chapas: readonly Chapa[] }
+  | { tipo: 'ficha' | 'reservar' | 'excluir'; chapa: ChapaDita }
+  | { tipo: 'etiquetas'; chapas: readonly ChapaDita[] }
 
 export interface ChapasCamadasProps {
   camada: Camada | null
-  todas: readonly Chapa[]
-  materiais: readonly EstoqueMaterial[]
+  todas: readonly ChapaDita[]
+  materiais: readonly MaterialDito[]
   nomeOfMaterial: (id: string) => string
   desenhavelOf: (materialId: string) => PedraDesenhavel | null
-  orcamentoOf: (chapa: Chapa) => OrcamentoDaChapa | null
-  itemsOf: (chapa: Chapa) => MenuItem[]
+  orcamentoOf: (chapa: ChapaDita) => OrcamentoDaChapa | null
+  itemsOf: (chapa: ChapaDita) => MenuItem[]
   codigoNovo: (retalho: boolean) => string
   onOpen: (camada: Camada) => void
   onClose: () => void
@@ -66,12 +66,15 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
   }
 }
 
-function precoVendaOf({ estoqueMaterialId }: Chapa, materiais: readonly EstoqueMaterial[]): number | null {
-  return materiais.find(({ id }) => id === estoqueMaterialId)?.precoVenda ?? null
+function precoVendaOf(
+  { estoqueMaterialId }: ChapaDita,
+  materiais: readonly MaterialDito[],
+): number | undefined {
+  return materiais.find(({ id }) => id === estoqueMaterialId)?.precoVenda
 }
 
 /** As it is now: what was opened may have been reserved or changed meanwhile. */
-function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: Chapa }) {
+function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: ChapaDita }) {
   const { todas, onOpen } = props
   const chapa = todas.find(({ id }) => id === aberta.id) ?? aberta
   return (
@@ -93,7 +96,7 @@ function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: Chapa }) {
 }
 
 interface UmaChapaProps {
-  chapa: Chapa
+  chapa: ChapaDita
   onClose: () => void
 }
 

@@ -1,15 +1,14 @@
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { VisuallyHidden } from '@lapida/ui/visually-hidden.tsx'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { type MaterialDito, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { ChapasView } from './chapas-view.tsx'
 
 export interface ChapasPanelProps {
   /** the materials of the stock, inactive ones too: slabs of others are not shown */
-  materiais: readonly EstoqueMaterial[]
+  materiais: readonly MaterialDito[]
   /** id of the slab to open, such as that of a label that was read */
   chapaId?: string | null
   /** the slab of `chapaId` was closed */
@@ -27,7 +26,7 @@ export function ChapasPanel(props: ChapasPanelProps) {
 }
 
 /** The slabs of one material, for its own sheet: the same list without the stone's name on each card. */
-export function ChapasDoMaterial({ material }: { material: EstoqueMaterial }) {
+export function ChapasDoMaterial({ material }: { material: MaterialDito }) {
   return <Carregadas materiais={[material]} materialId={material.id} />
 }
 

@@ -1,5 +1,4 @@
 import { Plus, Printer } from 'lucide-react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import { ESTADOS_CHAPA } from '@lapida/contracts/valores'
 import { ROTULOS_ESTADO_CHAPA, sumOfChapas } from '@lapida/domain/estoque/chapa'
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
@@ -8,14 +7,15 @@ import { Chip } from '@lapida/ui/chip.tsx'
 import { ChipGroup } from '@lapida/ui/chip-group.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { lotesOf, type FiltroChapas } from './filtro-chapas.ts'
 
 export interface ChapasToolbarProps {
-  chapas: readonly Chapa[]
+  chapas: readonly ChapaDita[]
   filtro: FiltroChapas
   onFiltro: (filtro: FiltroChapas) => void
   /** the slabs that pass */
-  encontradas: readonly Chapa[]
+  encontradas: readonly ChapaDita[]
   onAdd: () => void
   onPrint: () => void
 }
@@ -94,7 +94,7 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
 }
 
 /** '12 chapas · 54,32 m² em estoque': what is cut counts among the slabs, not in the stock. */
-function resumo(chapas: readonly Chapa[]): string {
+function resumo(chapas: readonly ChapaDita[]): string {
   const count = chapas.length === 1 ? '1 chapa' : `${chapas.length} chapas`
   const area = Math.round(sumOfChapas(chapas) * 1_000_000) as MilimetrosQuadrados
   return `${count} · ${formatArea(area)} em estoque`

@@ -1,9 +1,9 @@
 import { Layers } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
@@ -16,14 +16,14 @@ import { useCamadas } from './use-camadas.ts'
 
 export interface ChapasViewProps {
   /** the slabs of the list */
-  chapas: readonly Chapa[]
+  chapas: readonly ChapaDita[]
   /** those of all materials: a code is one of its kind */
-  todas: readonly Chapa[]
-  materiais: readonly EstoqueMaterial[]
+  todas: readonly ChapaDita[]
+  materiais: readonly MaterialDito[]
   /** the stone that the list is about; null for all of them */
   materialId: string | null
   /** opened from outside, such as by the code on a label */
-  aberta?: Chapa | null
+  aberta?: ChapaDita | null
   onFechada?: () => void
 }
 
@@ -97,12 +97,12 @@ export function ChapasView(props: ChapasViewProps) {
   )
 }
 
-function useNomes(materiais: readonly EstoqueMaterial[]): (id: string) => string {
+function useNomes(materiais: readonly MaterialDito[]): (id: string) => string {
   const nomes = useMemo(() => new Map(materiais.map(({ id, nome }) => [id, nome])), [materiais])
   return (id) => nomes.get(id) ?? 'Material'
 }
 
-function useDesenhaveis(materiais: readonly EstoqueMaterial[]): (id: string) => PedraDesenhavel | null {
+function useDesenhaveis(materiais: readonly MaterialDito[]): (id: string) => PedraDesenhavel | null {
   const desenhaveis = useMemo(
     () => new Map(materiais.map((material) => [material.id, desenhavelOfMaterial(material)])),
     [materiais],

@@ -1,11 +1,11 @@
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { etiquetaOfChapa, type FormatoEtiqueta } from '@lapida/documento/etiquetas/etiqueta'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { drawInWorker } from '#blocks/baixar-pdf/drawing-worker.ts'
 
 export interface EtiquetasPedidas {
-  chapas: readonly Chapa[]
-  pedras: readonly Pick<EstoqueMaterial, 'id' | 'nome' | 'acabamento'>[]
+  chapas: readonly ChapaDita[]
+  pedras: readonly Pick<MaterialDito, 'id' | 'nome' | 'acabamento'>[]
   formato: FormatoEtiqueta
   /** name of the workshop, '' for none */
   empresa: string

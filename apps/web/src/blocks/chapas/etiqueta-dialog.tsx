@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 import { knownEmpresa } from '#data/resources/conta/empresa.ts'
 
 export interface EtiquetaDialogProps {
-  chapas: readonly Chapa[]
+  chapas: readonly ChapaDita[]
   /** the stones of the stock */
-  pedras: readonly EstoqueMaterial[]
+  pedras: readonly MaterialDito[]
   onClose: () => void
 }
 

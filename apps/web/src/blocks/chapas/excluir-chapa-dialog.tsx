@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
-import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import { fraseOfLixeira } from '@lapida/domain/historico/lixeira'
 import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { EscolhaRow } from '#blocks/sem-chapa/escolha-row.tsx'
 import { parteInWords, parteOf } from '#blocks/sem-chapa/soma-sem-chapa.ts'
 import { removeChapaWithUndo } from './chapa-actions.ts'
@@ -11,9 +10,9 @@ import { palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
 
 export interface ExcluirChapaDialogProps {
-  chapa: Chapa
-  /** reais per m² of its stone; null where this device does not know the stone */
-  precoVenda: number | null
+  chapa: ChapaDita
+  /** reais per m² of its stone; undefined where this device does not know it, or is told none */
+  precoVenda: number | undefined
   /** the quote that it is kept for */
   orcamento: OrcamentoDaChapa | null
   onClose: () => void
@@ -23,10 +22,7 @@ export interface ExcluirChapaDialogProps {
 export function ExcluirChapaDialog({ chapa, precoVenda, orcamento, onClose }: ExcluirChapaDialogProps) {
   const [area, setArea] = useState<DestinoSemChapa>('sai')
   const { codigo, retalho, estado } = chapa
-  const parte =
-    precoVenda === null
-      ? quantidadeComUnidade('material', chapa.area)
-      : parteInWords(parteOf(chapa.area, precoVenda))
+  const parte = parteInWords(parteOf(chapa.area, precoVenda))
   const reserva =
     estado === 'reservada' && orcamento
       ? ` ${`${palavraOfOrcamento(chapa)} ${orcamento.texto} ${orcamento.ate}`.trim()}: a reserva acaba.`

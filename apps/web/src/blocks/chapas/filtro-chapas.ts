@@ -1,7 +1,7 @@
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
 import { foldText } from '@lapida/domain/shared/texto'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 
 /** What narrows a list of slabs; 'todas' and '' narrow nothing, 'em-estoque' leaves out what is cut. */
 export interface FiltroChapas {
@@ -22,10 +22,10 @@ export function isSemFiltro({ estado, soRetalhos, lote, busca }: FiltroChapas): 
 
 /** The slabs that pass; `nomeOfMaterial` gives the stone of an id. */
 export function filterChapas(
-  chapas: readonly Chapa[],
+  chapas: readonly ChapaDita[],
   { estado, soRetalhos, lote, busca }: FiltroChapas,
   nomeOfMaterial: (id: string) => string,
-): Chapa[] {
+): ChapaDita[] {
   const words = foldText(busca).split(' ').filter(Boolean)
   return chapas.filter((chapa) => {
     if (!hasEstado(chapa, estado)) return false
@@ -38,13 +38,13 @@ export function filterChapas(
   })
 }
 
-function hasEstado(chapa: Chapa, estado: FiltroChapas['estado']): boolean {
+function hasEstado(chapa: ChapaDita, estado: FiltroChapas['estado']): boolean {
   if (estado === 'todas') return true
   return estado === 'em-estoque' ? countsInEstoque(chapa.estado) : chapa.estado === estado
 }
 
 /** The lots that there are, each once, in their order. */
-export function lotesOf(chapas: readonly Chapa[]): string[] {
+export function lotesOf(chapas: readonly ChapaDita[]): string[] {
   const lotes = new Set(chapas.map(({ lote }) => lote).filter((lote) => lote !== ''))
   return [...lotes].sort(new Intl.Collator('pt-BR', { numeric: true }).compare)
 }

@@ -1,5 +1,5 @@
-import type { Chapa } from '@lapida/contracts/chapa'
 import { formatDiaCurto } from '@lapida/domain/shared/datas'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
@@ -15,7 +15,7 @@ export interface OrcamentoDaChapa {
 
 /** The quote of a slab in words; null for a slab without one, or before the quotes are read. */
 export function orcamentoOfChapa(
-  { orcamentoId, estado, reservadaAte }: Chapa,
+  { orcamentoId, estado, reservadaAte }: ChapaDita,
   orcamentos: readonly OrcamentoResumo[] | undefined,
 ): OrcamentoDaChapa | null {
   if (orcamentoId === null || estado === 'disponivel' || !orcamentos) return null

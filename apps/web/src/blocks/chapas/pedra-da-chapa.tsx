@@ -1,10 +1,10 @@
-import type { Chapa } from '@lapida/contracts/chapa'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { ChapaDesenhada } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { Grain } from './chapa-desenho.tsx'
 
 export interface PedraDaChapaProps {
-  chapa: Chapa
+  chapa: ChapaDita
   /** null where the stone is not in the stock any more */
   desenhavel: PedraDesenhavel | null
 }

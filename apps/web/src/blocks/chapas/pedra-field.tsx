@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { foldText } from '@lapida/domain/shared/texto'
 import { Combobox } from '@lapida/ui/combobox.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import { detalheOfPedra, namesOfEstoque } from '#blocks/material-editor/detalhe-of-pedra.ts'
 
 export interface PedraFieldProps {
-  materiais: readonly EstoqueMaterial[]
+  materiais: readonly MaterialDito[]
   /** id of the chosen one, '' for none */
   value: string
   error: string | null

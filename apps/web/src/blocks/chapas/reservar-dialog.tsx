@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import { DIAS_DE_RESERVA } from '@lapida/domain/estoque/reserva'
 import { foldText } from '@lapida/domain/shared/texto'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { OrcamentoStatusBadge } from '#blocks/status-badge/orcamento-status-badge.tsx'
 import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
 
 export interface ReservarDialogProps {
-  chapa: Chapa
+  chapa: ChapaDita
   onClose: () => void
   onChosen: (orcamentoId: string) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { proximoCodigo } from '@lapida/domain/estoque/chapa'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { chapaMenu } from './chapa-menu.tsx'
 import { chapaParecida } from './chapa-values.ts'
 import type { Camada } from './chapas-camadas.tsx'
@@ -19,16 +19,16 @@ export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewP
     note(next)
     setOwn(next)
   }
-  function codigoNovo(retalho: boolean, besides: readonly Chapa[] = []): string {
+  function codigoNovo(retalho: boolean, besides: readonly ChapaDita[] = []): string {
     const codigos = [...todas, ...besides].map(({ codigo }) => codigo)
     return proximoCodigo(codigos, retalho ? 'retalho' : 'chapa')
   }
-  function openOutra(chapa: Chapa, besides: readonly Chapa[] = [], origem?: OrigemDaChapa) {
+  function openOutra(chapa: ChapaDita, besides: readonly ChapaDita[] = [], origem?: OrigemDaChapa) {
     const { retalho, largura, altura, custo, origemId } = chapa
     const inicial = { ...chapaParecida(chapa), retalho, largura, altura, custo, origemId, origem }
     open({ tipo: 'form', inicial: { ...inicial, codigo: codigoNovo(retalho, besides) } })
   }
-  function openRetalho(chapa: Chapa) {
+  function openRetalho(chapa: ChapaDita) {
     const inicial = { ...chapaParecida(chapa), retalho: true, origemId: chapa.id }
     open({ tipo: 'form', inicial: { ...inicial, codigo: codigoNovo(true) } })
   }
@@ -51,9 +51,9 @@ export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewP
     close,
     codigoNovo: (retalho: boolean) => codigoNovo(retalho),
     // The list of this device follows a moment later, so the slab that was just saved is counted here.
-    handleSaved: (chapa: Chapa, depois: DepoisDeSalvar, origem: OrigemDaChapa) =>
+    handleSaved: (chapa: ChapaDita, depois: DepoisDeSalvar, origem: OrigemDaChapa) =>
       depois === 'outra' ? openOutra(chapa, [chapa], origem) : close(),
-    itemsOf: (chapa: Chapa) =>
+    itemsOf: (chapa: ChapaDita) =>
       chapaMenu(chapa, {
         onEdit: () => open({ tipo: 'form', inicial: chapa }),
         onReserve: () => open({ tipo: 'reservar', chapa }),

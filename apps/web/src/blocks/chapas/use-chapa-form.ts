@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { parseEspessura } from '@lapida/domain/estoque/espessura'
 import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { showToast } from '@lapida/ui/toast-store'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import { ApiError } from '#data/api/api.ts'
-import { changeChapa, createChapa, type NovaChapa } from '#data/resources/estoque/chapas.ts'
+import { type ChapaDita, changeChapa, createChapa, type NovaChapa } from '#data/resources/estoque/chapas.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import {
@@ -28,8 +27,8 @@ export interface ChapaFormOptions {
   inicial: ChapaInicial
   /** the code that the next leftover or slab would get */
   codigoNovo: (retalho: boolean) => string
-  materiais: readonly EstoqueMaterial[]
-  onSaved: (chapa: Chapa, depois: DepoisDeSalvar, origem: OrigemDaChapa) => void
+  materiais: readonly MaterialDito[]
+  onSaved: (chapa: ChapaDita, depois: DepoisDeSalvar, origem: OrigemDaChapa) => void
 }
 
 /** Values, errors and actions of one opening of the form of a slab. */
@@ -93,7 +92,7 @@ export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }:
       foto !== (inicial.foto ?? null) ||
       JSON.stringify(defeitos) !== JSON.stringify(inicial.defeitos ?? []),
     /** A new slab has the thickness of its stone, unless another one was typed. */
-    changePedra(pedra: Pick<EstoqueMaterial, 'id' | 'espessura'> | null) {
+    changePedra(pedra: Pick<MaterialDito, 'id' | 'espessura'> | null) {
       const espessura = pedra && parseEspessura(pedra.espessura)
       const untouched = inicial.id === undefined && form.values.espessura === proposta
       const next = untouched && espessura !== null ? formatComprimento(espessura as Milimetros, 'cm') : null
@@ -119,7 +118,7 @@ export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }:
 }
 
 /** What is decided about the m² of the chosen stone that stand in no slab. */
-function useSemChapa(inicial: ChapaInicial, materiais: readonly EstoqueMaterial[], materialId: string) {
+function useSemChapa(inicial: ChapaInicial, materiais: readonly MaterialDito[], materialId: string) {
   const [escolha, setEscolha] = useState<EscolhaDaChapa>({
     ...ESCOLHA_PADRAO,
     chapa: inicial.origem ?? ESCOLHA_PADRAO.chapa,
@@ -144,7 +143,7 @@ function isChanged(before: TextosChapa, after: TextosChapa): boolean {
   return (Object.keys(before) as (keyof TextosChapa)[]).some((name) => before[name] !== after[name])
 }
 
-function savedTitle({ codigo, retalho }: Chapa, isNew: boolean): string {
+function savedTitle({ codigo, retalho }: ChapaDita, isNew: boolean): string {
   const [noun, ending] = retalho ? ['Retalho', 'o'] : ['Chapa', 'a']
   return `${noun} ${codigo} ${isNew ? 'cadastrad' : 'atualizad'}${ending} com sucesso!`
 }

@@ -12,7 +12,7 @@ import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 import type { MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { destinosOf } from './destino.ts'
@@ -139,7 +139,7 @@ function useDestinos(
   materiais: readonly MaterialEditavel[],
   { linhas }: { linhas: ReturnType<typeof ladoOfDesenho>['linhas'] },
 ) {
-  const estoque = useEstoqueMateriais().dados
+  const estoque = useMateriaisComPrecos().dados
   const [idOf] = useState(() => {
     const ids = new Map<string, string>()
     return (chave: string) => {

@@ -9,7 +9,7 @@ import {
 import { valorTotalMaterial } from '@lapida/domain/orcamento/material'
 import { bigintToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { tituloMaterial, type MaterialEditavel } from '#blocks/material-editor/material-editavel.ts'
-import { useEstoqueItens } from '#data/resources/estoque/estoque.ts'
+import { useItensComPrecos } from '#data/resources/estoque/estoque.ts'
 import type { Destinos } from './destino.ts'
 import {
   isEscolhida,
@@ -49,7 +49,7 @@ export interface PedidoDeDiferencas {
 /** What a drawing would change in a quote, and what of it is chosen. Nothing is changed by it. */
 export function useDiferencas({ lado, materiais, destinos, regras, totalOf }: PedidoDeDiferencas) {
   const [escolha, setEscolha] = useState<Escolha>(SEM_ESCOLHA)
-  const estoque = useEstoqueItens().dados
+  const estoque = useItensComPrecos().dados
   const propostas = useMemo(() => propostasOfDesenho(destinos.materiais, lado, destinos.of), [destinos, lado])
   const itens = useMemo(
     () => itensPropostos(destinos.materiais, propostas, { escolha, estoque: estoque ?? [] }),

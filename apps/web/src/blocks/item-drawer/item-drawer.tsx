@@ -5,7 +5,7 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { recusaQuantidade, recusaRepetido } from '#blocks/material-editor/item-rules.ts'
 import type { ItemEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { forgetRecusa, sayRecusa } from '#blocks/material-editor/say-recusa.ts'
-import { useEstoqueItens } from '#data/resources/estoque/estoque.ts'
+import { useItensComPrecos } from '#data/resources/estoque/estoque.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemPicker } from './item-picker.tsx'
@@ -24,7 +24,7 @@ export interface ItemDrawerProps {
 export function ItemDrawer({ itens, item, onSave, onClose }: ItemDrawerProps) {
   const [typed, setDraft] = useState<ItemEditavel | null>(item)
   const [attempted, setAttempted] = useState(false)
-  const estoque = useEstoqueItens()
+  const estoque = useItensComPrecos()
   const others = itens.filter(({ id }) => id !== item?.id)
   const fromStock = estoque.dados?.find(({ id }) => id === typed?.estoqueId)
   // An item of an older quote remembers what there was then; what counts is what there is.

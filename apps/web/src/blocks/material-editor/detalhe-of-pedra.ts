@@ -13,7 +13,7 @@ export function detalheOfPedra({
 
 /** What to call stones of the stock in a list: the name alone while no other stone has it, otherwise with what differs. */
 export function namesOfEstoque(
-  pedras: readonly EstoqueMaterial[],
+  pedras: readonly Pick<EstoqueMaterial, 'nome'>[],
 ): (pedra: Pick<EstoqueMaterial, 'nome' | 'codigo' | 'acabamento' | 'espessura'>) => string {
   const times = new Map<string, number>()
   for (const { nome } of pedras) times.set(foldText(nome), (times.get(foldText(nome)) ?? 0) + 1)

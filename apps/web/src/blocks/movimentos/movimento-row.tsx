@@ -14,7 +14,10 @@ import { formatHora } from '@lapida/domain/shared/datas'
 import { classNames } from '@lapida/ui/class-names'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
+import { screens } from '@lapida/contracts/screens'
+import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { useSession } from '#shared/session.ts'
 import { withSign, withUnidade, ROTULOS_MOVIMENTO } from './movimento-texto.ts'
 
 export interface MovimentoRowProps {
@@ -38,7 +41,8 @@ const ICONS: Readonly<Record<Movimento['tipo'], ReactNode>> = {
 /** One movement: what, why, when, how much, and what there was afterwards; with a quote, the whole row leads to it. */
 export function MovimentoRow({ movimento, unidade, zona, known }: MovimentoRowProps) {
   const { tipo, quantidade, saldo, motivo, orcamentoId, chapaCodigo, createdAt } = movimento
-  const isLink = known && orcamentoId !== null
+  const leads = isScreenOf(screens['orcamento-detalhes'], useSession().user)
+  const isLink = known && leads && orcamentoId !== null
   const body = (
     <>
       <span

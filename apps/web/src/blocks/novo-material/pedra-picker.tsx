@@ -10,7 +10,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { QuadradinhoDaPedra } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import { detalheOfPedra } from '#blocks/material-editor/detalhe-of-pedra.ts'
 import type { PedraEscolhida } from '#blocks/material-editor/material-editavel.ts'
-import { useEstoqueMateriais, useRecentMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos, useRecentMateriais } from '#data/resources/estoque/estoque.ts'
 import type { MaterialRecente } from '#data/resources/estoque/materiais-recentes.ts'
 import { pedraDigitada, pedraFromEstoque, searchPedras } from './pedras.ts'
 
@@ -23,7 +23,7 @@ const FOUND = 8
 
 /** A stone: one of the recent ones with one tap, any of the stock by search, or one typed by hand. */
 export function PedraPicker({ onChoose }: PedraPickerProps) {
-  const estoque = useEstoqueMateriais()
+  const estoque = useMateriaisComPrecos()
   const recent = useRecentMateriais(RECENT)
   const [texto, setTexto] = useState('')
   const [showsAll, setShowsAll] = useState(false)
@@ -70,7 +70,7 @@ export function PedraPicker({ onChoose }: PedraPickerProps) {
   )
 }
 
-type EstoqueCopy = ReturnType<typeof useEstoqueMateriais>
+type EstoqueCopy = ReturnType<typeof useMateriaisComPrecos>
 
 /** While there is nothing of the stock to choose: why, and how to go on without it. */
 function StockState({ estoque }: { estoque: EstoqueCopy }) {

@@ -1,5 +1,5 @@
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import { Suspense } from 'react'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { lazyPart } from '#shared/lazy-part.ts'
 import type { AmostraProps, PedraNaChapaProps, QuadradinhoProps } from './amostra.tsx'
 import type { PedraDesenhavel } from './pedra-desenhavel.ts'
@@ -42,11 +42,6 @@ export function QuadradinhoDaPedra(props: QuadradinhoProps) {
 }
 
 /** How a stone of the stock looks. */
-export function desenhavelOfMaterial({
-  nome,
-  acabamento,
-  veio,
-  categoria,
-}: EstoqueMaterial): PedraDesenhavel {
+export function desenhavelOfMaterial({ nome, acabamento, veio, categoria }: MaterialDito): PedraDesenhavel {
   return { nome, acabamento, veio, categoria: categoria.nome }
 }

@@ -1,4 +1,4 @@
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 
 /** What of a stone says how it looks. */
-export type PedraDesenhavel = Pick<EstoqueMaterial, 'nome' | 'acabamento' | 'veio'> & { categoria: string }
+export type PedraDesenhavel = Pick<MaterialDito, 'nome' | 'acabamento' | 'veio'> & { categoria: string }

@@ -1,5 +1,3 @@
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Reservas } from '@lapida/contracts/reserva'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
@@ -16,6 +14,8 @@ import {
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { MakePecas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 
 /** Why a slab cannot be kept for this quote. */
@@ -25,7 +25,7 @@ export type Impedimento =
 
 /** A slab in the house of a stone of the quote. */
 export interface Candidata {
-  chapa: Chapa
+  chapa: ChapaDita
   /** it is kept for this quote already */
   propria: boolean
   /** null for a slab that can be kept */
@@ -45,8 +45,8 @@ export interface GrupoDaReserva {
 }
 
 export interface Rack {
-  chapas: readonly Chapa[]
-  materiais: readonly EstoqueMaterial[]
+  chapas: readonly ChapaDita[]
+  materiais: readonly MaterialDito[]
   reservas: Pick<Reservas, 'hoje' | 'emPlanos'>
 }
 
@@ -92,7 +92,11 @@ function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoVendido {
   }
 }
 
-function candidataOf(orcamentoId: string, chapa: Chapa, { reservas: { hoje, emPlanos } }: Rack): Candidata {
+function candidataOf(
+  orcamentoId: string,
+  chapa: ChapaDita,
+  { reservas: { hoje, emPlanos } }: Rack,
+): Candidata {
   const owner = orcamentoOfReserva(chapa, hoje)
   if (owner === orcamentoId) return { chapa, propria: true, impedimento: null }
   const free = { chapa, propria: false }
@@ -129,6 +133,6 @@ function finished(
   }
 }
 
-function disponivel({ id, largura, altura, retalho, defeitos }: Chapa): ChapaDisponivel {
+function disponivel({ id, largura, altura, retalho, defeitos }: ChapaDita): ChapaDisponivel {
   return { id, largura, altura, quantidade: 1, custo: null, retalho, defeitos }
 }

@@ -6,7 +6,8 @@ export interface SaiComProdutoProps {
   tipo: 'material' | 'item'
   produto: {
     readonly quantidadeEstoque: number
-    readonly precoVenda: number
+    /** undefined for whoever is told no prices */
+    readonly precoVenda?: number
     /** of a stone: whether it stands in slabs, and what does not */
     readonly porChapas?: boolean
     readonly semChapa?: number
@@ -22,7 +23,10 @@ export function SaiComProduto({ tipo, produto }: SaiComProdutoProps) {
       role="status"
       className="num grid gap-0.5 rounded-control bg-surface-2 px-3.5 py-2.5 text-label text-fg-2"
     >
-      <p>Saem do estoque {parteInWords(parteOf(quantidadeEstoque, precoVenda), tipo)}, a preço de venda.</p>
+      <p>
+        Saem do estoque {parteInWords(parteOf(quantidadeEstoque, precoVenda), tipo)}
+        {precoVenda !== undefined && ', a preço de venda'}.
+      </p>
       {porChapas && (
         <p>
           <Dotted>{chapasInWords(quantidadeEstoque, semChapa)}</Dotted>

@@ -59,4 +59,6 @@ it('says what leaves with a slab, and with an item, in the words of the whole st
   const words = (parte: string) => parte.replaceAll('\u00a0', ' ')
   expect(words(parteInWords(parteOf(5.22, 800)))).toBe('5,22 m² (R$ 4.176,00)')
   expect(words(parteInWords(parteOf(3, 320), 'item'))).toBe('3 un (R$ 960,00)')
+  // Whoever is told no prices is told how much.
+  expect(words(parteInWords(parteOf(5.22, undefined)))).toBe('5,22 m²')
 })

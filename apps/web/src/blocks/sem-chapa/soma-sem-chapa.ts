@@ -9,15 +9,16 @@ export interface PedraComChapas {
   semChapa: number
   /** m² of the slabs that come */
   area: number
-  /** reais per m² */
-  precoVenda: number
+  /** reais per m²; undefined for whoever is told no prices */
+  precoVenda: number | undefined
   escolha: EscolhaDaChapa
 }
 
 /** A quantity (m² of stone, or of items), and what it is worth in the stock. */
 export interface Parte {
   quantidade: number
-  valor: Centavos
+  /** null where nobody tells */
+  valor: Centavos | null
 }
 
 /** What slabs do to the stock of their stones together. */
@@ -42,7 +43,7 @@ export function somaSemChapa(pedras: readonly PedraComChapas[]): SomaSemChapa {
     const each = parts.map((part) => parteOf(quantidadeOf(part), part.precoVenda))
     return {
       quantidade: sumQuantidades(...each.map(({ quantidade }) => quantidade)),
-      valor: sumCentavos(each.map(({ valor }) => valor)),
+      valor: sumOf(each),
     }
   }
   return {
@@ -54,14 +55,22 @@ export function somaSemChapa(pedras: readonly PedraComChapas[]): SomaSemChapa {
   }
 }
 
-/** A quantity of a product with what it is worth on the shelf: at its sale price, as the first screen counts it. */
-export function parteOf(quantidade: number, precoVenda: number): Parte {
-  return { quantidade, valor: valorEmEstoque({ quantidadeEstoque: quantidade, precoVenda }) }
+function sumOf(parts: readonly Parte[]): Centavos | null {
+  const valores = parts.flatMap(({ valor }) => valor ?? [])
+  return valores.length === parts.length ? sumCentavos(valores) : null
 }
 
-/** '6,78 m² (R$ 5.424,00)' */
+/** A quantity of a product with what it is worth on the shelf: at its sale price, as the first screen counts it. */
+export function parteOf(quantidade: number, precoVenda: number | undefined): Parte {
+  const valor =
+    precoVenda === undefined ? null : valorEmEstoque({ quantidadeEstoque: quantidade, precoVenda })
+  return { quantidade, valor }
+}
+
+/** '6,78 m² (R$ 5.424,00)'; '6,78 m²' where nobody tells what it is worth */
 export function parteInWords({ quantidade, valor }: Parte, tipo: 'material' | 'item' = 'material'): string {
-  return `${quantidadeComUnidade(tipo, quantidade)} (${formatDinheiro(valor)})`
+  const much = quantidadeComUnidade(tipo, quantidade)
+  return valor === null ? much : `${much} (${formatDinheiro(valor)})`
 }
 
 /** Everything that registering slabs does to the quantity in stock: 'saem do estoque 6,78 m² (R$ 5.424,00)'. */

@@ -5,10 +5,15 @@ import type {
   ProblemaDoPlano as Problema,
 } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
+import { withPrecosVazios } from '@lapida/domain/plano-corte/sem-precos'
 import { SEM_PEDIDO, type DocumentoGuardado } from './documento-guardado.ts'
 
+/** A cutting plan as the server tells it, to the saw without its prices. */
+export type PlanoCorteDito = SemPrecos<PlanoCorte>
+
 /** A cutting plan as this device has it. */
-export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
+export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorteDito> {
   nome: string
   conteudo: ConteudoPlanoCorte
   estado: EstadoPlanoCorte
@@ -18,17 +23,16 @@ export interface PlanoCorteGuardado extends DocumentoGuardado<PlanoCorte> {
   problemas?: Problema[]
   concluidoEm: string | null
   reabrivelAte: string | null
-  retalhos: Chapa[]
+  retalhos: SemPrecos<Chapa>[]
 }
 
 /** The row for what the server answered. */
-export function guardadoOfServidor(plano: PlanoCorte): PlanoCorteGuardado {
-  const { id, nome, conteudo, versao, estado, exemplo, problemas, concluidoEm, reabrivelAte, retalhos } =
-    plano
+export function guardadoOfServidor(plano: PlanoCorteDito): PlanoCorteGuardado {
+  const { id, nome, versao, estado, exemplo, problemas, concluidoEm, reabrivelAte, retalhos } = plano
   return {
     id,
     nome,
-    conteudo,
+    conteudo: withPrecosVazios(plano.conteudo),
     versao,
     estado,
     exemplo,

@@ -89,12 +89,13 @@ export function reloadCopies(chaves: readonly string[]): void {
 }
 
 /**
- * Shows the last copy at once and replaces it by what the network says. `load` must be a stable function.
+ * Shows the last copy at once and replaces it by what the network says. `load` must be a stable function; null: the network
+ * has nothing of it for this person, and is not asked.
  * @param withNaoEnviados the copy as it will be once the server has what waits on this device; a stable function
  */
 export function useRemoteCopy<T>(
   chave: string,
-  load: () => Promise<T>,
+  load: (() => Promise<T>) | null,
   withNaoEnviados: (valor: T | undefined) => Promise<T | undefined> = (valor) => Promise.resolve(valor),
 ): RemoteCopy<T> {
   const copy = useLiveQuery(async () => {
@@ -104,6 +105,7 @@ export function useRemoteCopy<T>(
   const [{ carregando, erro }, setState] = useState<Asked>({ asked: null, carregando: true, erro: null })
 
   const reload = useCallback(() => {
+    if (load === null) return
     setState((before) => ({ ...before, asked: chave, carregando: true }))
     refresh(chave, load).then(
       () => setState({ asked: chave, carregando: false, erro: null }),
@@ -130,7 +132,7 @@ export function useRemoteCopy<T>(
     }
   }, [chave, reload])
 
-  return { dados: copy?.valor, em: copy?.em ?? null, carregando, erro, reload }
+  return { dados: copy?.valor, em: copy?.em ?? null, carregando: carregando && load !== null, erro, reload }
 }
 
 function isFresh(copy: Guardado | undefined): boolean {

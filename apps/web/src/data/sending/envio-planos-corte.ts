@@ -1,12 +1,16 @@
-import type { PlanoCorte } from '@lapida/contracts/plano-corte'
+import { withPrecosVazios } from '@lapida/domain/plano-corte/sem-precos'
 import { call } from '#data/api/api.ts'
 import { isSameContent } from '#data/local/documento-guardado.ts'
 import type { Operacao } from '#data/local/operacao.ts'
 import type { TipoDeDocumento } from './envio-documentos.ts'
-import { guardadoOfServidor, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
+import {
+  guardadoOfServidor,
+  type PlanoCorteDito,
+  type PlanoCorteGuardado,
+} from '#data/local/plano-corte-guardado.ts'
 
 /** How cutting plans are kept and sent. */
-export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
+export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorteDito, PlanoCorteGuardado> = {
   nome: 'planos-corte',
   tabela: (store) => store.planosCorte,
   get: (id) => call('planos-corte.get', { params: { id } }),
@@ -22,7 +26,7 @@ export const PLANO_DE_CORTE: TipoDeDocumento<PlanoCorte, PlanoCorteGuardado> = {
   received: guardadoOfServidor,
   versaoOf: ({ versao }) => versao,
   isSame: (servidor, { nome, conteudo }) =>
-    servidor.nome === nome && isSameContent(servidor.conteudo, conteudo),
+    servidor.nome === nome && isSameContent(withPrecosVazios(servidor.conteudo), conteudo),
 }
 
 /** The server refuses a plan that names quotes, pieces or stones that it does not know yet: they are sent first. */

@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { subscribeToConnection, useOnline } from '#shared/connection.ts'
 import { Listeners } from '#shared/listeners.ts'
-import { keepsOrcamentos } from '#shared/acesso.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { ApiError } from '#data/api/api.ts'
 import type * as Sender from './drain.ts'
@@ -133,7 +132,7 @@ function loadSender(): Promise<typeof Sender | null> {
 
 async function pull(store: Store): Promise<void> {
   try {
-    if (keepsOrcamentos(currentSession().user)) await pullChanges(store)
+    await pullChanges(store)
     if (Date.now() - empresaPulledAt > EMPRESA_MAX_AGE_MS) {
       await pullEmpresa(store)
       empresaPulledAt = Date.now()

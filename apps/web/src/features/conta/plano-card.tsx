@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Papel } from '@lapida/contracts/papel'
-import type { PlanoAtual } from '@lapida/contracts/plano'
 import { avisoOfPlano } from '@lapida/domain/conta/situacao-of-plano'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -15,7 +14,7 @@ import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
-import { cancelPedido, usePlanoAtual } from '#data/resources/conta/plano-atual.ts'
+import { cancelPedido, usePlanoAtual, type PlanoAtualDito } from '#data/resources/conta/plano-atual.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 
 /** The plan of the company: what it grants, what is used of it, until when, and what was asked for. */
@@ -28,7 +27,7 @@ export function PlanoCard({ papel }: { papel: Papel }) {
   return <Plano atual={atual} isDono={papel === 'dono'} />
 }
 
-function Plano({ atual, isDono }: { atual: PlanoAtual; isDono: boolean }) {
+function Plano({ atual, isDono }: { atual: PlanoAtualDito; isDono: boolean }) {
   const { plano, venceEm, pedido } = atual
   const aviso = avisoOfPlano(venceEm, diaCivil(new Date()))
   return (
@@ -36,10 +35,12 @@ function Plano({ atual, isDono }: { atual: PlanoAtual; isDono: boolean }) {
       <div className="grid gap-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-h1 font-strong wrap-anywhere">{plano.nome}</span>
-          <span className="num font-semibold">
-            {formatDinheiro(reaisToCentavos(plano.preco))}
-            <span className="font-normal text-fg-3">/mês</span>
-          </span>
+          {plano.preco !== undefined && (
+            <span className="num font-semibold">
+              {formatDinheiro(reaisToCentavos(plano.preco))}
+              <span className="font-normal text-fg-3">/mês</span>
+            </span>
+          )}
         </p>
         {aviso && <Banner tone="warning">{aviso}</Banner>}
         <DefinitionList>
@@ -70,7 +71,7 @@ function Plano({ atual, isDono }: { atual: PlanoAtual; isDono: boolean }) {
   )
 }
 
-function Pedido({ pedido, isDono }: { pedido: NonNullable<PlanoAtual['pedido']>; isDono: boolean }) {
+function Pedido({ pedido, isDono }: { pedido: NonNullable<PlanoAtualDito['pedido']>; isDono: boolean }) {
   const [busy, setBusy] = useState(false)
   const reason = useReasonOffline()
   async function cancel() {

@@ -4,6 +4,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import type { DesenhoAberto } from '#data/resources/documentos/desenhos.ts'
 import { useFillsWindow } from '#shared/full-screen.ts'
 import { usePreferences } from '#shared/preferences.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
@@ -70,6 +71,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
   const toRecorte = useCallback(() => setCamada('recorte'), [setCamada])
   const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
   const larguraDaBarra = usePreferences().nomesDasFerramentas ? LARGURA_COM_NOMES : LARGURA_SEM_NOMES
+  const vePrecos = useVePrecos()
   const telaCheia = useTelaCheia()
   useFillsWindow()
   useUndoKeys(parado)
@@ -89,7 +91,7 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
         onNew={handleNew}
       />
       <DrawupAvisos editor={parado} onOpen={onOpen} />
-      {parado.desenho.orcamentoId !== undefined && (
+      {vePrecos && parado.desenho.orcamentoId !== undefined && (
         <Suspense>
           <AvisoDoOrcamento editor={parado} onView={toEnviar} />
         </Suspense>
@@ -109,9 +111,11 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
               <Quadro editor={editor} />
             </Suspense>
           </div>
-          <Suspense fallback={<div className={PRICE_TO_COME} />}>
-            <PrecoDoDesenho editor={editor} />
-          </Suspense>
+          {vePrecos && (
+            <Suspense fallback={<div className={PRICE_TO_COME} />}>
+              <PrecoDoDesenho editor={editor} />
+            </Suspense>
+          )}
         </div>
         <Suspense fallback={<div className={PANEL_TO_COME} />}>
           <PainelLateral editor={parado} />

@@ -4,6 +4,9 @@ import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { DesfazerBotoes } from '#blocks/desfazer-botoes/desfazer-botoes.tsx'
 import { SalvoPill } from '#blocks/salvo-pill/salvo-pill.tsx'
+import { sells } from '#shared/acesso.ts'
+import { useInicio } from '#shared/use-inicio.ts'
+import { useSession } from '#shared/session.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMedia } from '#shared/use-media.ts'
@@ -27,13 +30,17 @@ export interface DrawupHeaderProps {
 /** Which drawing this is, where it is stored, the way back, and what can be done with the whole of it. */
 export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: DrawupHeaderProps) {
   const isDesktop = useMedia(DESKTOP)
+  const { user } = useSession()
+  const inicio = useInicio()
+  // What it costs there is part of sending it.
+  const vende = sells(user)
   const { cheia, toggle } = telaCheia
   const cheiaLabel = cheia ? 'Sair da tela cheia' : 'Tela cheia'
   const cheiaIcon = cheia ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-1 max-[359px]:flex-wrap max-[359px]:justify-between border-b border-line bg-surface px-1 pt-[env(safe-area-inset-top)] lg:gap-2 lg:px-3">
       <ScreenLink
-        screen="home"
+        screen={inicio}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-label font-medium text-fg-2 no-underline hover:bg-surface-2 lg:px-3"
       >
         <ArrowLeft aria-hidden="true" className="size-5 stroke-[1.75]" />
@@ -57,23 +64,27 @@ export function DrawupHeader({ editor, telaCheia, onCamada, onOpen, onNew }: Dra
           >
             Desenhos
           </Button>
-          <Button
-            icon={<Send aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => onCamada('enviar')}
-          >
-            Enviar ao orçamento
-          </Button>
+          {vende && (
+            <Button
+              icon={<Send aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => onCamada('enviar')}
+            >
+              Enviar ao orçamento
+            </Button>
+          )}
           <IconButton label={cheiaLabel} title={cheiaLabel} icon={cheiaIcon} onClick={toggle} />
         </>
       ) : (
-        <IconButton
-          label="Enviar ao orçamento"
-          variant="primary"
-          icon={<Send aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => onCamada('enviar')}
-        />
+        vende && (
+          <IconButton
+            label="Enviar ao orçamento"
+            variant="primary"
+            icon={<Send aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => onCamada('enviar')}
+          />
+        )
       )}
       <Acoes
         editor={editor}

@@ -1,8 +1,8 @@
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Contexto } from '@lapida/desenho/checks/tipos'
 import { parseEspessura } from '@lapida/domain/estoque/espessura'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 
 /**
  * What can be cut of the slabs that are nobody's, by their stone, the raw border taken off as the cutting plan does; of a
@@ -10,8 +10,8 @@ import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
  * not checked.
  */
 export function slabsOfEstoque(
-  chapas: readonly Chapa[],
-  pedras: readonly Pick<EstoqueMaterial, 'id' | 'espessura'>[],
+  chapas: readonly ChapaDita[],
+  pedras: readonly Pick<MaterialDito, 'id' | 'espessura'>[],
 ): NonNullable<Contexto['chapas']> {
   const sold = new Map(pedras.map(({ id, espessura }) => [id, parseEspessura(espessura)]))
   const sizes = new Map<string, { comprimento: number; largura: number }[]>()

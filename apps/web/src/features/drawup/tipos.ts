@@ -54,6 +54,8 @@ export type Comando = (desenho: Desenho) => Resultado<Mudanca>
 /** The drawing that is open, with everything the parts of its screen share. Its functions never change. */
 export interface DesenhoEditor {
   id: string
+  /** whoever reads it may not change it: nothing that would is shown, and no command is taken */
+  soLeitura: boolean
   /** what is stored, after the last committed step */
   desenho: Desenho
   /** what is on the screen: the preview of a drag, otherwise `desenho` */

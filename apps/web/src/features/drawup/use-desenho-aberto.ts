@@ -33,6 +33,36 @@ export function emptyDesenho(orcamentoId = ''): DesenhoAberto {
   }
 }
 
+/** The same for whoever only reads: where there is no drawing yet, none is begun. */
+export function useDesenhoLido(id: string): Aberto & { isEmpty: boolean; reload: () => void } {
+  const [lido, setLido] = useState<Aberto & { isEmpty: boolean }>(NADA_LIDO)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    const reading = id === '' ? lastDesenho() : openDesenho(id)
+    reading.then(
+      (aberto) => {
+        if (wanted) setLido({ aberto, erro: null, isEmpty: aberto === null })
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (wanted) setLido({ ...NADA_LIDO, erro: error })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [id, round])
+  const reload = useCallback(() => {
+    setLido(NADA_LIDO)
+    setRound((before) => before + 1)
+  }, [])
+  const isOther = id !== '' && lido.aberto !== null && lido.aberto.guardado.id !== id
+  return { ...(isOther ? NADA_LIDO : lido), reload }
+}
+
+const NADA_LIDO = { aberto: null, erro: null, isEmpty: false }
+
 /** The drawing that the address names; without a name the one edited last, or an empty one. */
 export function useDesenhoAberto(id: string): DesenhoNaTela {
   const [{ aberto, erro }, setAberto] = useState<Aberto>({ aberto: null, erro: null })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BRUTO, type Desenho } from '@lapida/desenho/model/tipos'
+import { falha } from '@lapida/desenho/resultado'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { showToast } from '@lapida/ui/toast-store'
 import type { DesenhoGuardado } from '#data/local/desenho-guardado.ts'
@@ -34,6 +35,7 @@ import { VistaPedida } from './vista-pedida.ts'
 export function useDesenhoEditor(
   { guardado: start, historico: kept }: DesenhoAberto,
   { onOpen, onMolde }: { onOpen: (id: string) => void; onMolde: (pecaId: string) => void },
+  soLeitura = false,
 ): { editor: DesenhoEditor; parado: DesenhoEditor; anuncio: Anuncio } {
   const row = useDesenhoGuardado(start.id) ?? start
   const [edicao] = useState(() => new EdicaoDoDesenho({ desenho: start.desenho, historico: kept }))
@@ -45,30 +47,30 @@ export function useDesenhoEditor(
   const gravacao = useGravacao({ edicao, start, row, onCopia })
   useEffect(() => edicao.freeze(row.congeladas), [edicao, row.congeladas])
   useFrescor(start.id)
-  const online = useOnline()
   const contexto = useContexto()
   const achados = useAchados(desenho, contexto)
   const acabamentos = useAcabamentos()
   const [selecionado, select] = useState<Selecao>(NADA_SELECIONADO)
-  const [ferramenta, use] = useState<Ferramenta>('selecionar')
+  const [ferramenta, use] = useFerramenta(soLeitura)
   const [escolhido, setPincel] = useState<string | null>(null)
   const { unidadeDesenho } = usePreferences()
   const mostrado = previa ?? desenho
   const selecao = useMemo(() => stillThere(selecionado, mostrado), [selecionado, mostrado])
 
   const { named, isKnown } = useNomeProprio(desenho)
-  const { apply, undo, redo } = useComandos(edicao, anuncio, named)
+  const { apply, undo, redo } = useComandos(edicao, anuncio, { named, soLeitura })
   useNomeDoVinculo(desenho, { apply, isKnown })
-  const salvo = howSaved(row, gravacao, online)
+  const salvo = howSaved(row, gravacao, useOnline())
   const pincel = escolhido ?? acabamentos[0]?.id ?? BRUTO
   const servidor = useServidor(row, desenho)
   const acoes = useMemo(
     () => ({
+      soLeitura,
       apply,
       undo,
       redo,
-      preview: edicao.preview,
-      goTo: edicao.goTo,
+      preview: soLeitura ? NOTHING : edicao.preview,
+      goTo: soLeitura ? NOTHING : edicao.goTo,
       select,
       use,
       setPincel,
@@ -79,7 +81,7 @@ export function useDesenhoEditor(
       reopenMolde: onMolde,
       announce: anuncio.say,
     }),
-    [apply, undo, redo, edicao, vista, nomeadas, onMolde, anuncio],
+    [soLeitura, use, apply, undo, redo, edicao, vista, nomeadas, onMolde, anuncio],
   )
   const feito = useMemo(
     () => ({
@@ -112,6 +114,15 @@ export function useDesenhoEditor(
   return { editor, parado, anuncio }
 }
 
+/** Whoever only reads has the hand: every press moves the paper. */
+function useFerramenta(soLeitura: boolean): [Ferramenta, DesenhoEditor['use']] {
+  const [ferramenta, use] = useState<Ferramenta>('selecionar')
+  return soLeitura ? ['mover', NOTHING] : [ferramenta, use]
+}
+
+const NOTHING = () => undefined
+const SO_LEITURA = falha('so-leitura', 'Este desenho só pode ser visto.')
+
 /** What was changed in another window went into a drawing of its own, which is one touch away. */
 function useAvisoDeCopia(onOpen: (id: string) => void) {
   return useCallback(
@@ -128,10 +139,11 @@ function useAvisoDeCopia(onOpen: (id: string) => void) {
 function useComandos(
   edicao: EdicaoDoDesenho,
   anuncio: Anuncio,
-  named: ReturnType<typeof useNomeProprio>['named'],
+  { named, soLeitura }: { named: ReturnType<typeof useNomeProprio>['named']; soLeitura: boolean },
 ) {
   const apply = useCallback(
     (comando: Comando, junta?: string) => {
+      if (soLeitura) return SO_LEITURA
       const resultado = edicao.apply(named(comando), junta)
       if (!resultado.ok) return resultado
       const { nome, avisos } = resultado.valor
@@ -139,7 +151,7 @@ function useComandos(
       if (avisos.length > 0) showToast({ title: avisos.map(({ mensagem }) => mensagem).join(' ') })
       return resultado
     },
-    [edicao, anuncio, named],
+    [edicao, anuncio, named, soLeitura],
   )
   const undo = useCallback(() => {
     const nome = edicao.undo()

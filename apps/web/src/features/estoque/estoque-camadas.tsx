@@ -7,6 +7,7 @@ import { focusProduto, neighbourOf } from './focus-produto.ts'
 import { movimentado } from './produto-texto.ts'
 import type { Camada, Camadas } from './use-camadas.ts'
 import type { EstoqueState } from './use-estoque.ts'
+import { useProdutoCalls } from './use-produto-calls.ts'
 import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
 // What lies over the stock comes when it is first wanted: it would weigh on the first load.
@@ -74,6 +75,7 @@ function ProdutoLayers(props: EstoqueCamadasProps) {
   const { camada, open, close } = camadas
   const produto = useShown(camada, estoque)
   const prateleira = produto ? prateleiraOf(produto) : props.prateleira
+  const { mayChange, mayRemove } = useProdutoCalls(prateleira)
 
   function handleSaved(stored: ProdutoSalvo) {
     const isNew = camada?.tipo === 'novo'
@@ -90,8 +92,8 @@ function ProdutoLayers(props: EstoqueCamadasProps) {
         prateleira={prateleira}
         produto={produto}
         aba={camada?.tipo === 'ficha' ? camada.aba : undefined}
-        onEdit={(shown) => open({ tipo: 'editar', produto: shown })}
-        onRemove={(shown) => open({ tipo: 'excluir', produto: shown })}
+        onEdit={mayChange ? (shown) => open({ tipo: 'editar', produto: shown }) : undefined}
+        onRemove={mayRemove ? (shown) => open({ tipo: 'excluir', produto: shown }) : undefined}
         onClose={close}
       />
       <FormLayer

@@ -1,15 +1,18 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { Suspense } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
+import { screens } from '@lapida/contracts/screens'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
 import { Button } from '@lapida/ui/button.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { ExemplosBanner } from '#blocks/exemplos-banner/exemplos-banner.tsx'
-import { ImportarExportarMenu } from '#blocks/importar-exportar/importar-exportar-menu.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
+import { isScreenOf } from '#shared/acesso.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
+import { useSession } from '#shared/session.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { OUTRA, PALAVRAS } from './palavras.ts'
 import { PrateleiraTab } from './prateleira-tab.tsx'
 import { ResumoCards } from './resumo-cards.tsx'
@@ -20,6 +23,10 @@ import { SEM_FILTRO, useFiltroEstoque, type Aba, type FiltrandoEstoque } from '.
 // Nothing of it shows before somebody opens it.
 const EstoqueCamadas = lazyPart(async () => (await import('./estoque-camadas.tsx')).EstoqueCamadas)
 
+// Only owners have it.
+const ImportarExportarMenu = lazyPart(
+  async () => (await import('#blocks/importar-exportar/importar-exportar-menu.tsx')).ImportarExportarMenu,
+)
 const ChapasPanel = lazyPart(async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasPanel)
 
 /** Everything that the workshop owns (spec 2 §2.8): materials by the m², items by the unit, slabs one by one. */
@@ -111,16 +118,26 @@ interface HeaderProps {
 }
 
 function Header({ estoque, aba, onShelf }: HeaderProps) {
+  const { user } = useSession()
+  const vePrecos = useVePrecos()
   const other = aba === 'chapas' ? 'materiais' : OUTRA[aba]
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 tabIndex={-1}>Gestão de Estoque</h1>
-        <p className="text-fg-3">Gerencie materiais, itens e controle o estoque</p>
+        <p className="text-fg-3">
+          {vePrecos
+            ? 'Gerencie materiais, itens e controle o estoque'
+            : 'O que há de cada pedra e item, e as chapas'}
+        </p>
         <CopyNote shelf={estoque.shelves[aba === 'itens' ? 'itens' : 'materiais']} />
       </div>
       <div className="flex shrink-0 gap-2">
-        <ImportarExportarMenu tipo={aba} />
+        {isScreenOf(screens.importar, user) && (
+          <Suspense fallback={<span className="h-11 w-11 sm:w-49" />}>
+            <ImportarExportarMenu tipo={aba} />
+          </Suspense>
+        )}
         <Button
           variant="secondary"
           className="max-lg:hidden"

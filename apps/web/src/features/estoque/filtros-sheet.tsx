@@ -7,6 +7,7 @@ import { stopAtUnread } from '@lapida/ui/stop-at-unread'
 import { Switch } from '@lapida/ui/switch.tsx'
 import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { PALAVRAS } from './palavras.ts'
 import type { FiltrandoEstoque } from './use-filtro-estoque.ts'
 
@@ -27,6 +28,7 @@ const SEM_FILTROS = { baixo: false, inativos: false, fornecedor: '', precoDe: nu
 export function FiltrosSheet(props: FiltrosSheetProps) {
   const { open, onOpenChange, prateleira, filtrando, produtos, found } = props
   const { filtro, change } = filtrando
+  const vePrecos = useVePrecos()
   const { um, muitos } = PALAVRAS[prateleira]
   const fornecedores = open ? fornecedoresOf(produtos) : []
   return (
@@ -68,15 +70,21 @@ export function FiltrosSheet(props: FiltrosSheetProps) {
           value={filtro.fornecedor}
           onChange={(event) => change({ fornecedor: event.currentTarget.value })}
         />
-        <fieldset className="grid grid-cols-2 gap-3">
-          <legend className="mb-1.5 text-label font-label text-fg-2">Preço de venda</legend>
-          <DinheiroField label="De" value={filtro.precoDe} onValueChange={(precoDe) => change({ precoDe })} />
-          <DinheiroField
-            label="Até"
-            value={filtro.precoAte}
-            onValueChange={(precoAte) => change({ precoAte })}
-          />
-        </fieldset>
+        {vePrecos && (
+          <fieldset className="grid grid-cols-2 gap-3">
+            <legend className="mb-1.5 text-label font-label text-fg-2">Preço de venda</legend>
+            <DinheiroField
+              label="De"
+              value={filtro.precoDe}
+              onValueChange={(precoDe) => change({ precoDe })}
+            />
+            <DinheiroField
+              label="Até"
+              value={filtro.precoAte}
+              onValueChange={(precoAte) => change({ precoAte })}
+            />
+          </fieldset>
+        )}
       </div>
     </Sheet>
   )

@@ -7,13 +7,16 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import { classNames } from '@lapida/ui/class-names'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { EstoqueToolbar } from './estoque-toolbar.tsx'
 import { PALAVRAS } from './palavras.ts'
 import type { ProdutoActions } from './produto-card.tsx'
 import { ProdutosList } from './produtos-list.tsx'
 import type { AbrirCamada } from './use-camadas.ts'
+import { useProdutoCalls, type ProdutoCalls } from './use-produto-calls.ts'
 import type { ShelfState } from './use-estoque.ts'
 import { SEM_FILTRO, type FiltrandoEstoque } from './use-filtro-estoque.ts'
 
@@ -32,7 +35,8 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
   const { prateleira, shelf, found, filtrando, open, onRetry } = props
   const { produtos, erro, carregando } = shelf
   const { um, muitos, carregando: waiting, erroAoCarregar } = PALAVRAS[prateleira]
-  const actions = useActions(open)
+  const ofProdutos = useProdutoCalls(prateleira)
+  const actions = useActions(open, ofProdutos)
   // A key is answered before the cards that it changes are drawn.
   const shown = useDeferredValue(found)
   if (!produtos && erro && !carregando)
@@ -60,15 +64,15 @@ export function PrateleiraTab(props: PrateleiraTabProps) {
 }
 
 /** The cards are drawn again only when what they are given changes. */
-function useActions(open: AbrirCamada): ProdutoActions {
+function useActions(open: AbrirCamada, { mayChange, mayRemove }: ProdutoCalls): ProdutoActions {
   return useMemo(
     () => ({
       onOpen: (produto, aba) => open({ tipo: 'ficha', produto, ...(aba && { aba }) }),
-      onEdit: (produto) => open({ tipo: 'editar', produto }),
-      onRemove: (produto) => open({ tipo: 'excluir', produto }),
+      onEdit: mayChange ? (produto) => open({ tipo: 'editar', produto }) : undefined,
+      onRemove: mayRemove ? (produto) => open({ tipo: 'excluir', produto }) : undefined,
       onMove: (produto, movimento) => open({ tipo: 'mover', produto, movimento }),
     }),
-    [open],
+    [open, mayChange, mayRemove],
   )
 }
 
@@ -76,6 +80,7 @@ type CategoriasProps = Pick<PrateleiraTabProps, 'prateleira' | 'shelf' | 'filtra
 
 function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, open }: CategoriasProps) {
   const counts = useMemo(() => countByCategoria(produtos ?? []), [produtos])
+  const { mayCreate, mayCategorize } = useProdutoCalls(prateleira)
   const { novo } = PALAVRAS[prateleira]
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -91,31 +96,39 @@ function Categorias({ prateleira, shelf: { produtos, categorias }, filtrando, op
           value={filtrando.filtro.categoriaId}
           onChange={(event) => filtrando.change({ categoriaId: event.currentTarget.value })}
         />
-        <IconButton
-          label="Gerenciar categorias"
-          variant="secondary"
-          className="size-12"
-          icon={<Tags aria-hidden="true" />}
-          onClick={() => open({ tipo: 'categorias' })}
-        />
+        {mayCategorize && (
+          <IconButton
+            label="Gerenciar categorias"
+            variant="secondary"
+            className="size-12"
+            icon={<Tags aria-hidden="true" />}
+            onClick={() => open({ tipo: 'categorias' })}
+          />
+        )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
-        <Button
-          variant="secondary"
-          className="min-h-12 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-nowrap max-sm:[&_svg]:hidden"
-          icon={<FolderPlus aria-hidden="true" />}
-          onClick={() => open({ tipo: 'categoria', categoria: null })}
-        >
-          Nova Categoria
-        </Button>
-        <Button
-          className="min-h-12 max-sm:flex-1 max-sm:px-2"
-          icon={<PackagePlus aria-hidden="true" />}
-          onClick={() => open({ tipo: 'novo' })}
-        >
-          {novo}
-        </Button>
-      </div>
+      {(mayCategorize || mayCreate) && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
+          {mayCategorize && (
+            <Button
+              variant="secondary"
+              className="min-h-12 max-sm:flex-1 max-sm:px-2 max-sm:whitespace-nowrap max-sm:[&_svg]:hidden"
+              icon={<FolderPlus aria-hidden="true" />}
+              onClick={() => open({ tipo: 'categoria', categoria: null })}
+            >
+              Nova Categoria
+            </Button>
+          )}
+          {mayCreate && (
+            <Button
+              className="min-h-12 max-sm:flex-1 max-sm:px-2"
+              icon={<PackagePlus aria-hidden="true" />}
+              onClick={() => open({ tipo: 'novo' })}
+            >
+              {novo}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }
@@ -128,6 +141,7 @@ interface VazioProps {
 
 function Vazio({ prateleira, filtrando, onNovo }: VazioProps) {
   const { vazio, nenhum, novo, muitos } = PALAVRAS[prateleira]
+  const { mayCreate } = useProdutoCalls(prateleira)
   if (filtrando.isFiltered)
     return (
       <EmptyState
@@ -145,8 +159,10 @@ function Vazio({ prateleira, filtrando, onNovo }: VazioProps) {
     <EmptyState
       icon={<Boxes aria-hidden="true" />}
       title={vazio}
-      description={`Cadastre os ${muitos} da marmoraria, ou traga todos de uma planilha.`}
-      action={<Button onClick={onNovo}>{novo}</Button>}
+      description={
+        mayCreate ? `Cadastre os ${muitos} da marmoraria, ou traga todos de uma planilha.` : undefined
+      }
+      action={mayCreate && <Button onClick={onNovo}>{novo}</Button>}
     />
   )
 }
@@ -155,6 +171,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The shelf before anything of it is known, in its own measures. */
 function PrateleiraSkeleton({ text }: { text: string }) {
+  const vePrecos = useVePrecos()
   return (
     <div>
       <p role="status" className="sr-only">
@@ -165,7 +182,13 @@ function PrateleiraSkeleton({ text }: { text: string }) {
         <Skeleton className="h-12 w-full rounded-control" />
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 xl:grid-cols-3">
           {CARDS.map((name) => (
-            <Skeleton key={name} className="h-[15rem] rounded-card lg:h-[11.5rem]" />
+            <Skeleton
+              key={name}
+              className={classNames(
+                'rounded-card',
+                vePrecos ? 'h-[15rem] lg:h-[11.5rem]' : 'h-[12.5rem] lg:h-[9rem]',
+              )}
+            />
           ))}
         </div>
       </div>

@@ -10,15 +10,16 @@ import { desenhavelOfMaterial, QuadradinhoDaPedra } from '#blocks/pedra-desenhad
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import type { AbaDaFicha } from './produto-sheet.tsx'
-import { detalhes, dinheiro, margem, origem, quantidade } from './produto-texto.ts'
+import { detalhes, dinheiro, margem, origem, precosOf, quantidade } from './produto-texto.ts'
 
 const SyncMark = lazyPart(async () => (await import('#blocks/orcamento-row/sync-mark.tsx')).SyncMark)
 
 /** What a card can ask for; the screen does it. */
 export interface ProdutoActions {
   onOpen: (produto: Produto, aba?: AbaDaFicha) => void
-  onEdit: (produto: Produto) => void
-  onRemove: (produto: Produto) => void
+  /** undefined: not theirs to do */
+  onEdit: ((produto: Produto) => void) | undefined
+  onRemove: ((produto: Produto) => void) | undefined
   onMove: (produto: Produto, tipo: 'entrada' | 'saida') => void
 }
 
@@ -30,8 +31,10 @@ export interface ProdutoCardProps {
   comAcoes: boolean
 }
 
-/** Every card has one height, so that a long list scrolls without measuring any of them. */
-export const CARD_REM = { narrow: 15, wide: 11.5 }
+/** Every card has one height, so that a long list scrolls without measuring any of them; without prices it is a row lower. */
+export function cardRem(vePrecos: boolean): { narrow: number; wide: number } {
+  return vePrecos ? { narrow: 15, wide: 11.5 } : { narrow: 12.5, wide: 9 }
+}
 
 /** One material or item: what it costs, what it sells for and how much of it there is. */
 export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
@@ -39,7 +42,10 @@ export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
   return (
     <article
       data-produto={produto.id}
-      className="relative flex h-[15rem] flex-col overflow-hidden contain-content rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong lg:h-[11.5rem]"
+      className={classNames(
+        'relative flex flex-col overflow-hidden contain-content rounded-card border border-line bg-surface px-4 pt-2 pb-3 transition-colors hover:border-line-strong',
+        precosOf(produto) ? 'h-[15rem] lg:h-[11.5rem]' : 'h-[12.5rem] lg:h-[9rem]',
+      )}
     >
       <Head produto={produto} actions={actions} />
       <Precos prateleira={prateleira} produto={produto} />
@@ -68,6 +74,7 @@ function Acoes({ produto, actions }: HeadProps) {
 }
 
 function Head({ produto, actions }: HeadProps) {
+  const { onEdit, onRemove } = actions
   const place = [produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')
   return (
     <div className="-mr-2 flex shrink-0 items-start">
@@ -97,29 +104,35 @@ function Head({ produto, actions }: HeadProps) {
           )}
         </span>
       </button>
-      <IconButton
-        label={`Editar ${produto.nome}`}
-        icon={<Pencil aria-hidden="true" />}
-        className="relative z-1"
-        onClick={() => actions.onEdit(produto)}
-      />
-      <IconButton
-        label={`Excluir ${produto.nome}`}
-        icon={<Trash2 aria-hidden="true" />}
-        className="relative z-1"
-        onClick={() => actions.onRemove(produto)}
-      />
+      {onEdit && (
+        <IconButton
+          label={`Editar ${produto.nome}`}
+          icon={<Pencil aria-hidden="true" />}
+          className="relative z-1"
+          onClick={() => onEdit(produto)}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          label={`Excluir ${produto.nome}`}
+          icon={<Trash2 aria-hidden="true" />}
+          className="relative z-1"
+          onClick={() => onRemove(produto)}
+        />
+      )}
     </div>
   )
 }
 
 function Precos({ prateleira, produto }: Pick<ProdutoCardProps, 'prateleira' | 'produto'>) {
+  const precos = precosOf(produto)
   const unit = prateleira === 'materiais' ? '/m²' : ''
+  if (!precos) return null
   return (
     <dl className="num mt-2 flex shrink-0 flex-wrap justify-between gap-x-2">
-      <Figure term={`Compra${unit}`} value={dinheiro(produto.precoCompra)} />
-      <Figure term={`Venda${unit}`} value={dinheiro(produto.precoVenda)} strong />
-      <Figure term="Margem" value={margem(produto)} end />
+      <Figure term={`Compra${unit}`} value={dinheiro(precos.precoCompra)} />
+      <Figure term={`Venda${unit}`} value={dinheiro(precos.precoVenda)} strong />
+      <Figure term="Margem" value={margem(precos)} end />
     </dl>
   )
 }

@@ -15,7 +15,7 @@ import { MovimentosView } from '#blocks/movimentos/movimentos-view.tsx'
 import type { Prateleira, Produto } from '#data/resources/estoque/estoque-escrita.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { MarkupHint } from './markup-hint.tsx'
-import { dinheiro, fatos, margem, markup, movimentado, quantidade } from './produto-texto.ts'
+import { dinheiro, fatos, margem, markup, movimentado, precosOf, quantidade } from './produto-texto.ts'
 
 const ChapasDoMaterial = lazyPart(
   async () => (await import('#blocks/chapas/chapas-panel.tsx')).ChapasDoMaterial,
@@ -30,8 +30,9 @@ export interface ProdutoSheetProps {
   produto: Produto | null
   /** the part that is shown first */
   aba?: AbaDaFicha
-  onEdit: (produto: Produto) => void
-  onRemove: (produto: Produto) => void
+  /** undefined: not theirs to do */
+  onEdit: ((produto: Produto) => void) | undefined
+  onRemove: ((produto: Produto) => void) | undefined
   onClose: () => void
 }
 
@@ -47,19 +48,29 @@ export function ProdutoSheet(props: ProdutoSheetProps) {
       title={produto.nome}
       description={[produto.categoria.nome, produto.codigo].filter(Boolean).join(' · ')}
       footer={
-        <>
-          <Button
-            variant="ghost"
-            className="text-danger-fg! md:mr-auto"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onRemove(produto)}
-          >
-            Excluir
-          </Button>
-          <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(produto)}>
-            Editar
-          </Button>
-        </>
+        (onRemove ?? onEdit) && (
+          <>
+            {onRemove && (
+              <Button
+                variant="ghost"
+                className="text-danger-fg! md:mr-auto"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onRemove(produto)}
+              >
+                Excluir
+              </Button>
+            )}
+            {onEdit && (
+              <Button
+                variant="secondary"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => onEdit(produto)}
+              >
+                Editar
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Partes key={`${produto.id}/${props.aba ?? ''}`} {...props} produto={produto} />
@@ -104,6 +115,7 @@ function Partes({ prateleira, produto, aba = 'movimentos' }: ProdutoSheetProps &
 function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Produto }) {
   const unit = prateleira === 'materiais' ? ' por m²' : ''
   const baixo = isEstoqueBaixo(produto)
+  const precos = precosOf(produto)
   return (
     <div className="grid grid-cols-1 gap-4">
       {(!produto.ativo || baixo) && (
@@ -118,13 +130,17 @@ function Detalhes({ prateleira, produto }: { prateleira: Prateleira; produto: Pr
       )}
       <Fotos produto={produto} />
       <DefinitionList>
-        <DefinitionRow term={`Preço de compra${unit}`}>{dinheiro(produto.precoCompra)}</DefinitionRow>
-        <DefinitionRow term={`Preço de venda${unit}`}>
-          <strong className="font-semibold">{dinheiro(produto.precoVenda)}</strong>
-        </DefinitionRow>
-        <DefinitionRow term="Margem de lucro">
-          {margem(produto)} <MarkupHint texto={markup(produto)} />
-        </DefinitionRow>
+        {precos && (
+          <>
+            <DefinitionRow term={`Preço de compra${unit}`}>{dinheiro(precos.precoCompra)}</DefinitionRow>
+            <DefinitionRow term={`Preço de venda${unit}`}>
+              <strong className="font-semibold">{dinheiro(precos.precoVenda)}</strong>
+            </DefinitionRow>
+            <DefinitionRow term="Margem de lucro">
+              {margem(precos)} <MarkupHint texto={markup(precos)} />
+            </DefinitionRow>
+          </>
+        )}
         <DefinitionRow term="Em estoque">{quantidade(prateleira, produto.quantidadeEstoque)}</DefinitionRow>
         {'porChapas' in produto && produto.porChapas && (
           <DefinitionRow term="Onde está">

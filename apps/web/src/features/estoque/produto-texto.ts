@@ -14,9 +14,15 @@ export function dinheiro(reais: number): string {
   return formatDinheiro(reaisToCentavos(reais))
 }
 
-interface Precos {
+/** What a product costs and is sold for. */
+export interface Precos {
   precoCompra: number
   precoVenda: number
+}
+
+/** The prices of a product; null for whoever is told none. */
+export function precosOf({ precoCompra, precoVenda }: Partial<Precos>): Precos | null {
+  return precoCompra === undefined || precoVenda === undefined ? null : { precoCompra, precoVenda }
 }
 
 /** Margin on the sale, as '45,8 %'; '-' without one of the prices. */

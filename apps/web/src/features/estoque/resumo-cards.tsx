@@ -8,6 +8,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { Stat } from '@lapida/ui/stat-card.tsx'
 import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 
 export interface ResumoCardsProps {
   /** null while one of the four lists is not known */
@@ -24,7 +25,10 @@ export function ResumoCards({ resumo, onShelf, onBaixo }: ResumoCardsProps) {
   if (!resumo) return <Waiting />
   const baixos = resumo.materiaisEstoqueBaixo + resumo.itensEstoqueBaixo
   return (
-    <section aria-label="Resumo do estoque" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section
+      aria-label="Resumo do estoque"
+      className={classNames('grid gap-3', gridOf(resumo.valorTotalEstoque !== null))}
+    >
       <button type="button" className={CARD} onClick={() => onShelf('materiais')}>
         <Stat
           label="Materiais"
@@ -39,9 +43,15 @@ export function ResumoCards({ resumo, onShelf, onBaixo }: ResumoCardsProps) {
           note={plural(resumo.categoriasItem, 'categoria', 'categorias')}
         />
       </button>
-      <div className={classNames(cardClasses(), 'max-lg:p-3 max-[359px]:col-span-2')}>
-        <Stat label="Valor Total" value={formatDinheiro(resumo.valorTotalEstoque)} note="a preço de venda" />
-      </div>
+      {resumo.valorTotalEstoque !== null && (
+        <div className={classNames(cardClasses(), 'max-lg:p-3 max-[359px]:col-span-2')}>
+          <Stat
+            label="Valor Total"
+            value={formatDinheiro(resumo.valorTotalEstoque)}
+            note="a preço de venda"
+          />
+        </div>
+      )}
       <button
         type="button"
         className={CARD}
@@ -74,10 +84,20 @@ function BaixoNote({ baixos }: { baixos: number }): ReactNode {
   )
 }
 
+/** Three figures stand beside each other; the fourth, of money, makes it two rows on a phone. */
+function gridOf(comValor: boolean): string {
+  return comValor
+    ? 'grid-cols-2 lg:grid-cols-4'
+    : 'grid-cols-2 sm:grid-cols-3 max-sm:[&>*:last-child]:col-span-2'
+}
+
+const FIGURES = ['Materiais', 'Itens', 'Valor Total', 'Estoque Baixo']
+
 function Waiting() {
+  const vePrecos = useVePrecos()
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {['Materiais', 'Itens', 'Valor Total', 'Estoque Baixo'].map((label) => (
+    <div className={classNames('grid gap-3', gridOf(vePrecos))}>
+      {FIGURES.filter((label) => vePrecos || label !== 'Valor Total').map((label) => (
         <div key={label} className={classNames(cardClasses(), 'grid gap-2 max-lg:p-3')}>
           <span className="text-small text-fg-3">{label}</span>
           <Skeleton className="h-6 w-20" />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FiltroEstoque } from '@lapida/domain/estoque/lista'
 import type { Prateleira } from '#data/resources/estoque/estoque-escrita.ts'
 import { pathOf } from '#shared/screens.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 
 /** The tabs of the stock: its two shelves, and the slabs one by one. */
 export type Aba = Prateleira | 'chapas'
@@ -38,7 +39,7 @@ interface AddressState {
 
 type Search = Record<string, string | undefined>
 
-function readEndereco(search: Search): EnderecoEstoque {
+function readEndereco(search: Search, vePrecos: boolean): EnderecoEstoque {
   return {
     aba: ABAS.find((aba) => aba === search['aba']) ?? 'materiais',
     produto: search['produto'] ?? '',
@@ -48,8 +49,9 @@ function readEndereco(search: Search): EnderecoEstoque {
     baixo: search['baixo'] === 'sim',
     inativos: search['inativos'] === 'sim',
     fornecedor: search['fornecedor'] ?? '',
-    precoDe: readPreco(search['de']),
-    precoAte: readPreco(search['ate']),
+    // Whoever is told no price has none to choose by, whatever the address says.
+    precoDe: vePrecos ? readPreco(search['de']) : null,
+    precoAte: vePrecos ? readPreco(search['ate']) : null,
   }
 }
 
@@ -76,6 +78,7 @@ function writeEndereco(endereco: EnderecoEstoque): Search {
 /** Shelf and filter live in the address: a link leads to what is low, and coming back finds the list as it was left. */
 export function useFiltroEstoque() {
   const router = useRouter()
+  const vePrecos = useVePrecos()
   const { search, typed } = useRouterState({
     select: ({ location }) => ({
       search: location.search as Search,
@@ -83,11 +86,11 @@ export function useFiltroEstoque() {
     }),
     structuralSharing: true,
   })
-  const [endereco, setEndereco] = useState(() => readEndereco(search))
+  const [endereco, setEndereco] = useState(() => readEndereco(search, vePrecos))
   const [seen, setSeen] = useState(search)
   if (seen !== search) {
     setSeen(search)
-    if (!typed) setEndereco(readEndereco(search))
+    if (!typed) setEndereco(readEndereco(search, vePrecos))
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { useMedia } from '#shared/use-media.ts'
-import { CARD_REM, ProdutoCard } from './produto-card.tsx'
+import { cardRem, ProdutoCard } from './produto-card.tsx'
 import type { ProdutosListProps } from './produtos-list.tsx'
 
 const GAP_PIXELS = 12
@@ -13,7 +14,8 @@ export function VirtualProdutos({ prateleira, produtos, actions }: ProdutosListP
   const wide = useMedia('(width >= 1024px)')
   const columns = useMedia('(width >= 1280px)') ? 3 : wide ? 2 : 1
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const height = (wide ? CARD_REM.wide : CARD_REM.narrow) * rem + GAP_PIXELS
+  const card = cardRem(useVePrecos())
+  const height = (wide ? card.wide : card.narrow) * rem + GAP_PIXELS
   const rows = Math.ceil(produtos.length / columns)
   const top = useTop(list)
   // A new function would have the places of all rows computed again with every frame.

@@ -11,7 +11,7 @@ import { DinheiroField } from '#blocks/valor-field/dinheiro-field.tsx'
 import { ApiError } from '#data/api/api.ts'
 import { destinoInWords } from '#blocks/sem-internet/sem-internet.ts'
 import { changeProduto, type ProdutoSalvo } from '#data/resources/estoque/estoque-escrita.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 
 export interface PrecosSheetProps {
   open: boolean
@@ -38,7 +38,7 @@ async function savePrecos(prices: readonly Preco[]): Promise<ProdutoSalvo[]> {
 
 /** The stones of the stock with their price per m², to be confirmed or changed all at once. */
 export function PrecosSheet({ open, onOpenChange }: PrecosSheetProps) {
-  const { dados, erro, carregando, reload } = useEstoqueMateriais()
+  const { dados, erro, carregando, reload } = useMateriaisComPrecos()
   const [typed, setTyped] = useState<Precos>({})
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ApiError } from '#data/api/api.ts'
 import { useUsos } from '#data/resources/estoque/catalogo.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import { useModelos } from '#data/resources/orcamentos/modelos.ts'
 import { entradasOf, type Entrada } from './entradas.ts'
 
@@ -24,7 +24,7 @@ const NO_USES = { usos: [] }
 
 /** Stones, templates and how often each stone is used: from the network, or the last copies of this device. */
 export function useCatalogo(): Catalogo {
-  const materiais = useEstoqueMateriais()
+  const materiais = useMateriaisComPrecos()
   const modelos = useModelos()
   const usos = useUsos()
   const { usos: counts } = usos.dados ?? NO_USES

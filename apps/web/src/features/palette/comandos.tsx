@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { screenAt, screens, type Screen, type ScreenName } from '@lapida/contracts/screens'
 import { ScreenIcon } from '#blocks/screen-icon/screen-icon.tsx'
 import { isScreenOf } from '#shared/acesso.ts'
+import { mayCall } from '#shared/may-call.ts'
 import { teclasOfTela } from '#shared/atalhos.ts'
 import { changePreferences, type Tema } from '#shared/preferences.ts'
 import { menuEntries, pathOf } from '#shared/screens.ts'
@@ -187,8 +188,9 @@ export function comandos(user: Entrado | null): Indexed<Comando>[] {
 }
 
 /** What leads to a screen goes with it; files with everything in them are the owner's. */
-function isComandoOf({ faz }: Comando, user: Entrado | null): boolean {
+function isComandoOf({ id, faz }: Comando, user: Entrado | null): boolean {
   if ('exportar' in faz) return isScreenOf(telas[TELA_DA_TABELA[faz.exportar]], user)
+  if (id === 'novo-desenho' && !mayCall('desenhos.replace', user)) return false
   const screen = 'ir' in faz ? screenAt(faz.ir.replace(/\?.*$/, '')) : undefined
   return screen === undefined || isScreenOf(screen, user)
 }

@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Kbd } from '@lapida/ui/kbd.tsx'
 import { recentes } from '#shared/recentes.ts'
+import { sells } from '#shared/acesso.ts'
 import { useSession } from '#shared/session.ts'
 import { comandos } from './comandos.tsx'
 import { paletteGroups, type Group } from './palette-groups.ts'
 import type { Escolha, Row } from './palette-rows.tsx'
-import { usePaletteIndex } from './use-palette-index.ts'
+import { NADA_A_BUSCAR, usePaletteIndex, type PaletteIndex } from './use-palette-index.ts'
 
 export interface PaletteContentProps {
   onClose: () => void
@@ -16,11 +17,30 @@ export interface PaletteContentProps {
 }
 
 /** The field and what it finds. Arrows and Enter choose; the field keeps the focus. */
-export function PaletteContent({ onClose, onChoose }: PaletteContentProps) {
+export function PaletteContent(props: PaletteContentProps) {
+  return sells(useSession().user) ? (
+    <ComRegistros {...props} />
+  ) : (
+    <Conteudo {...props} index={NADA_A_BUSCAR} vende={false} />
+  )
+}
+
+function ComRegistros(props: PaletteContentProps) {
+  return <Conteudo {...props} index={usePaletteIndex()} vende />
+}
+
+interface ConteudoProps extends PaletteContentProps {
+  index: PaletteIndex
+  vende: boolean
+}
+
+function Conteudo({ index, vende, onClose, onChoose }: ConteudoProps) {
   const { user } = useSession()
-  const index = usePaletteIndex()
   const [text, setText] = useState('')
-  const around = useMemo(() => ({ comandos: comandos(user), recentes: recentes(), now: new Date() }), [user])
+  const around = useMemo(
+    () => ({ comandos: comandos(user), vende, recentes: recentes(), now: new Date() }),
+    [user, vende],
+  )
   const { groups, nothing } = useMemo(() => paletteGroups(index, text, around), [index, text, around])
 
   function choose(escolha: Escolha) {
@@ -72,7 +92,7 @@ export function PaletteContent({ onClose, onChoose }: PaletteContentProps) {
           </Command.Group>
         ))}
       </Command.List>
-      <Hints />
+      <Hints vende={vende} />
     </Command>
   )
 }
@@ -105,7 +125,7 @@ function PaletteRow({ row, onChoose }: { row: Row; onChoose: (escolha: Escolha) 
   )
 }
 
-function Hints() {
+function Hints({ vende }: { vende: boolean }) {
   return (
     <p
       aria-hidden="true"
@@ -121,7 +141,7 @@ function Hints() {
       <span>
         <Kbd>Esc</Kbd> fechar
       </span>
-      <span className="ml-auto">Conta rápida: 1,80 x 0,60 x 480</span>
+      {vende && <span className="ml-auto">Conta rápida: 1,80 x 0,60 x 480</span>}
     </p>
   )
 }

@@ -28,6 +28,8 @@ export interface PaletteState {
 
 interface Surroundings {
   comandos: readonly Indexed<Comando>[]
+  /** sums with prices, and new customers, are for those who sell */
+  vende: boolean
   recentes: readonly Recente[]
   now: Date
 }
@@ -39,7 +41,7 @@ export function paletteGroups(index: PaletteIndex, typed: string, around: Surrou
   const text = normalizeSpaces(typed)
   if (text === '')
     return { groups: withRows([recentGroup(index, around), commandGroup(around)]), nothing: false }
-  const conta = contaRapida(text)
+  const conta = around.vende ? contaRapida(text) : null
   const clientes = searchPalette(index.clientes, text, MOST.registros)
   const orcamentos = searchPalette(index.orcamentos, text, MOST.registros)
   const pedras = searchPalette(index.pedras, text, MOST.pedras)
@@ -58,7 +60,7 @@ export function paletteGroups(index: PaletteIndex, typed: string, around: Surrou
     { titulo: 'Fazer e abrir', rows: fazer.itens.map(rowOfComando) },
   ])
   if (groups.length > 0) return { groups, nothing: false }
-  return { groups: [{ titulo: 'Fazer', rows: newRows(around, text) }], nothing: true }
+  return { groups: withRows([{ titulo: 'Fazer', rows: newRows(around, text) }]), nothing: true }
 }
 
 function withRows(groups: Group[]): Group[] {
@@ -89,8 +91,11 @@ function recentGroup({ clientes, orcamentos }: PaletteIndex, { recentes, now }: 
 }
 
 /** Never a dead end: what was looked for can be made. */
-function newRows({ comandos }: Surroundings, text: string): Row[] {
+function newRows({ comandos, vende }: Surroundings, text: string): Row[] {
   const novoOrcamento = comandos.filter(({ item }) => item.id === 'novo-orcamento')
   const isName = /\p{L}/u.test(text)
-  return [...(isName ? [rowOfNovoCliente(text)] : []), ...novoOrcamento.map(({ item }) => rowOfComando(item))]
+  return [
+    ...(isName && vende ? [rowOfNovoCliente(text)] : []),
+    ...novoOrcamento.map(({ item }) => rowOfComando(item)),
+  ]
 }

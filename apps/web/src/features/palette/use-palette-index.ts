@@ -5,7 +5,7 @@ import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { onlyDigits } from '@lapida/domain/shared/documentos'
 import { foldText } from '@lapida/domain/shared/texto'
 import { useClientes } from '#data/resources/clientes/clientes.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
 import { numeroOrcamento } from '#shared/numero-orcamento.ts'
@@ -25,11 +25,14 @@ export interface PaletteIndex {
   pedras: Indexed<Pedra>[]
 }
 
+/** What is found leads to screens of those who sell: for others there is nothing to look for. */
+export const NADA_A_BUSCAR: PaletteIndex = { clientes: [], orcamentos: [], pedras: [] }
+
 /** Reads the local store; the parts that are still being read are empty, so the first keystroke never waits. */
 export function usePaletteIndex(): PaletteIndex {
   const clientes = useClientes()
   const orcamentos = useOrcamentosListados()
-  const { dados: estoque } = useEstoqueMateriais()
+  const { dados: estoque } = useMateriaisComPrecos()
   const indexedClientes = useMemo(() => (clientes ?? []).map(indexCliente), [clientes])
   const indexedOrcamentos = useMemo(() => (orcamentos ?? []).map(indexOrcamento), [orcamentos])
   const pedras = useMemo(() => {

@@ -54,7 +54,12 @@ test('the saw reads approved quotes, and a name is all of their customers', asyn
   const text = await shown(page)
   expect(text).not.toMatch(/R\$|NaN|undefined|Ainda não aprovado|\(\d\d\)/)
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Peças'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Estoque',
+    'Plano de Corte',
+    'Desenho',
+    'Peças',
+  ])
   await page.goto('/financeiro')
   await page.getByRole('heading', { name: SEM_PERMISSAO }).waitFor()
   await page.getByRole('link', { name: 'Ir para Peças' }).click()

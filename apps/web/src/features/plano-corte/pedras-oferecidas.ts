@@ -1,11 +1,11 @@
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { parseEspessura } from '@lapida/domain/estoque/espessura'
 import { chaveOfPedra, pedraOfChapa, pedraVendida, type Pedra } from '@lapida/domain/plano-corte/pedra'
 import { foldText, normalizeSpaces } from '@lapida/domain/shared/texto'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 
 /** A stone of the stock as a plan knows it. */
-function pedraOfEstoque({ id, nome, codigo, espessura, acabamento }: EstoqueMaterial): Pedra {
+function pedraOfEstoque({ id, nome, codigo, espessura, acabamento }: MaterialDito): Pedra {
   return {
     material: nome,
     estoqueMaterialId: id,
@@ -18,7 +18,7 @@ function pedraOfEstoque({ id, nome, codigo, espessura, acabamento }: EstoqueMate
 /** The stones of the plan's slabs and pieces, then those of the stock, each once. */
 export function pedrasOferecidas(
   { pecas, chapas }: Pick<ConteudoPlanoCorte, 'pecas' | 'chapas'>,
-  estoque: readonly EstoqueMaterial[],
+  estoque: readonly MaterialDito[],
 ): Pedra[] {
   const stock = estoque.filter(({ ativo }) => ativo).map(pedraOfEstoque)
   const known = [...chapas.map(pedraOfChapa), ...pecas.map((peca) => pedraVendida(peca))]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
 import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import type { PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
 import {
@@ -49,7 +49,7 @@ export interface PlanoEditor {
     problemas: readonly ProblemaDoPlano[]
     concluidoEm: string | null
     reabrivelAte: string | null
-    retalhos: Chapa[]
+    retalhos: ChapaDita[]
   } | null
 }
 

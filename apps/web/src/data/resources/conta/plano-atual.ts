@@ -1,4 +1,5 @@
 import type { PlanoAtual } from '@lapida/contracts/plano'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
 import { call } from '#data/api/api.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
 import { currentSession } from '#shared/session.ts'
@@ -6,8 +7,11 @@ import { renewUsuario } from './renew-usuario.ts'
 
 const CHAVE = 'plano-atual'
 
+/** What it costs is told to whoever sees prices. */
+export type PlanoAtualDito = SemPrecos<PlanoAtual>
+
 /** The plan of the company; the last copy also without network. */
-export function usePlanoAtual(): RemoteCopy<PlanoAtual> {
+export function usePlanoAtual(): RemoteCopy<PlanoAtualDito> {
   return useRemoteCopy(CHAVE, fetchPlanoAtual)
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ConteudoPlanoCorte, PlanoCorteResumo, PlanoCorteVersao } from '@lapida/contracts/plano-corte'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
+import { withPrecosVazios } from '@lapida/domain/plano-corte/sem-precos'
 import { uuid } from '#shared/uuid.ts'
 import { call } from '#data/api/api.ts'
 import { byChange, withEscrita } from '#data/local/documento-guardado.ts'
@@ -148,6 +149,7 @@ export function fetchVersoes(id: string): Promise<PlanoCorteVersao[]> {
 }
 
 /** One of them with its content. @throws {ApiError} VERSAO_NAO_ENCONTRADA, SEM_CONEXAO. */
-export function fetchVersao(id: string, versao: number): Promise<AnswerOf<'planos-corte.get-versao'>> {
-  return call('planos-corte.get-versao', { params: { id, versao: String(versao) } })
+export async function fetchVersao(id: string, versao: number): Promise<AnswerOf<'planos-corte.get-versao'>> {
+  const inteira = await call('planos-corte.get-versao', { params: { id, versao: String(versao) } })
+  return { ...inteira, conteudo: withPrecosVazios(inteira.conteudo) }
 }

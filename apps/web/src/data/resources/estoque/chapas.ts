@@ -2,13 +2,20 @@ import type { Chapa } from '@lapida/contracts/chapa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
 import { ApiError, call } from '#data/api/api.ts'
 import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
 import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
 import { openedStore } from '#data/local/store.ts'
 import { subscribeToDelivered } from '#data/sending/sync.ts'
+import { mayCall } from '#shared/may-call.ts'
+import { useMayCall } from '#shared/use-may-call.ts'
+import { currentSession } from '#shared/session.ts'
 
 const CHAVE = 'chapas'
+
+/** A slab as its reader is told it: with what it cost for whoever sees that. */
+export type ChapaDita = SemPrecos<Chapa>
 
 // A quote that leaves the approval frees its slabs; one that comes back may have them again.
 subscribeToDelivered(({ orcamentos }) => {
@@ -18,9 +25,10 @@ subscribeToDelivered(({ orcamentos }) => {
 const loadChapas = () => call('chapas.list', { query: {} })
 
 /** The slabs as this device knows them, asked for where it knows none; none without a way to the server. */
-export async function knownChapas(): Promise<Chapa[]> {
+export async function knownChapas(): Promise<ChapaDita[]> {
   const copy = await openedStore()?.cache.get(CHAVE)
-  if (copy) return copy.valor as Chapa[]
+  if (copy) return copy.valor as ChapaDita[]
+  if (!mayCall('chapas.list', currentSession().user)) return []
   try {
     return await loadChapas()
   } catch (error) {
@@ -32,9 +40,9 @@ export async function knownChapas(): Promise<Chapa[]> {
 export type NovaChapa = BodyInput<'chapas.create'>
 export type MudancaChapa = BodyInput<'chapas.change'>
 
-/** Slabs and leftovers of all materials: from the network, or the last copy of this device. */
-export function useChapas(): RemoteCopy<Chapa[]> {
-  return useRemoteCopy(CHAVE, loadChapas)
+/** Slabs and leftovers of all materials: from the network, or the last copy of this device; never for whoever is told of none. */
+export function useChapas(): RemoteCopy<ChapaDita[]> {
+  return useRemoteCopy(CHAVE, useMayCall()('chapas.list') ? loadChapas : null)
 }
 
 /**
@@ -68,7 +76,7 @@ export async function removeChapa(id: string, area: DestinoSemChapa): Promise<vo
 }
 
 /** Brings a deleted slab back. @throws {ApiError} CODIGO_EM_USO, CHAPA_NAO_ENCONTRADA, SEM_CONEXAO. */
-export async function restoreChapa(chapa: Chapa): Promise<void> {
+export async function restoreChapa(chapa: ChapaDita): Promise<void> {
   await call('chapas.restore', { params: { id: chapa.id } })
   await keepChapas((all) => withChapa(all, chapa))
 }
@@ -89,14 +97,14 @@ export async function refetchChapas(): Promise<void> {
 
 const CODES = new Intl.Collator('pt-BR', { numeric: true })
 
-function withChapa(all: readonly Chapa[], chapa: Chapa): Chapa[] {
+function withChapa(all: readonly ChapaDita[], chapa: ChapaDita): ChapaDita[] {
   return [...all.filter(({ id }) => id !== chapa.id), chapa].sort((a, b) => CODES.compare(a.codigo, b.codigo))
 }
 
 /** Changes this device's copy of the slabs, and asks what the server says of the stones that are concerned. */
-async function keepChapas(change: (all: Chapa[]) => Chapa[]): Promise<void> {
+async function keepChapas(change: (all: ChapaDita[]) => ChapaDita[]): Promise<void> {
   const touched = new Set<string>()
-  await changeCopy<Chapa[]>(CHAVE, (before) => {
+  await changeCopy<ChapaDita[]>(CHAVE, (before) => {
     const after = change(before)
     // What was fetched anew is most often what was here before.
     const [was, is] = [before, after].map((all) => new Set(all.map((one) => JSON.stringify(one))))

@@ -5,6 +5,7 @@ import type {
   EstoqueMaterial,
 } from '@lapida/contracts/estoque'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
 import { isOnline } from '#shared/connection.ts'
 import { uuid } from '#shared/uuid.ts'
 import { ApiError, call, send } from '#data/api/api.ts'
@@ -23,7 +24,8 @@ import { operacoesOf, waitForOperacoes } from '#data/sending/destino.ts'
 /** The two shelves of the stock. */
 export type Prateleira = 'materiais' | 'itens'
 
-export type Produto = ProdutoNoAparelho
+/** A product as its reader is told it: with prices for whoever sees those. */
+export type Produto = SemPrecos<EstoqueMaterial | EstoqueItem> & Pick<ProdutoNoAparelho, '_sync'>
 
 /** A category of either shelf, without its count: the screen counts what it shows. */
 export type Categoria = Pick<CategoriaMaterial | CategoriaItem, 'id' | 'nome' | 'descricao'>

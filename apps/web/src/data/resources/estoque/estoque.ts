@@ -5,6 +5,7 @@ import type {
   EstoqueItem,
   EstoqueMaterial,
 } from '@lapida/contracts/estoque'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
 import { call } from '#data/api/api.ts'
 import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
 import type { RecursoDoEstoque } from '#data/local/operacao.ts'
@@ -14,6 +15,10 @@ import { openedStore } from '#data/local/store.ts'
 import { subscribeToDelivered } from '#data/sending/sync.ts'
 
 const { materiais: MATERIAIS, itens: ITENS } = CHAVES_ESTOQUE
+
+/** A stone and an item as their reader is told them: with prices for whoever sees those. */
+export type MaterialDito = SemPrecos<EstoqueMaterial>
+export type ItemDito = SemPrecos<EstoqueItem>
 
 // A quote that leaves the approval gives back what it took.
 subscribeToDelivered(({ orcamentos }) => {
@@ -59,12 +64,22 @@ const withMateriaisDaFila = (all: EstoqueMaterial[] | undefined) => withNaoEnvia
 const withItensDaFila = (all: EstoqueItem[] | undefined) => withNaoEnviados(ITENS, all)
 
 /** Stones in stock: from the network, or the last copy of this device, with what this device has not sent yet. */
-export function useEstoqueMateriais(): RemoteCopy<EstoqueMaterial[]> {
+export function useEstoqueMateriais(): RemoteCopy<MaterialDito[]> {
+  return useRemoteCopy(MATERIAIS, loadMateriais, withMateriaisDaFila)
+}
+
+/** The same, for the screens of who sells: with what it is sold for. */
+export function useMateriaisComPrecos(): RemoteCopy<EstoqueMaterial[]> {
   return useRemoteCopy(MATERIAIS, loadMateriais, withMateriaisDaFila)
 }
 
 /** Items in stock: from the network, or the last copy of this device, with what this device has not sent yet. */
-export function useEstoqueItens(): RemoteCopy<EstoqueItem[]> {
+export function useEstoqueItens(): RemoteCopy<ItemDito[]> {
+  return useRemoteCopy(ITENS, loadItens, withItensDaFila)
+}
+
+/** The same, for the screens of who sells: with what they are sold for. */
+export function useItensComPrecos(): RemoteCopy<EstoqueItem[]> {
   return useRemoteCopy(ITENS, loadItens, withItensDaFila)
 }
 

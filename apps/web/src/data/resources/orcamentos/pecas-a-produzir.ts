@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
-import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { call } from '#data/api/api.ts'
-import { useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { SemPrecos } from '@lapida/domain/conta/direitos'
+import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
+import { currentStore } from '#data/local/store.ts'
 
-type Lidos = AnswerOf<'orcamentos.list'>['orcamentos']
-type Lido = Lidos[number]
+type Lido = SemPrecos<Orcamento>
 type Material = Lido['materiais'][number]
 
 /** As much of a quote as is told at the saw and at the site: nothing of what it costs. */
@@ -21,17 +21,23 @@ export interface OrcamentoAProduzir
   })[]
 }
 
-const MOST = '200'
-
-async function loadPecas(): Promise<OrcamentoAProduzir[]> {
-  const { orcamentos } = await call('orcamentos.list', { query: { limite: MOST } })
-  return orcamentos.filter(({ status }) => status !== 'rejeitado')
+async function readPecas(): Promise<OrcamentoAProduzir[]> {
+  const store = currentStore()
+  const [orcamentos, clientes] = await Promise.all([
+    store.orcamentos.orderBy('createdAt').reverse().toArray(),
+    store.clientes.toArray(),
+  ])
+  const known = new Map(clientes.map((cliente) => [cliente.id, cliente]))
+  return orcamentos
+    .filter(({ status }) => status !== 'rejeitado')
+    .map((orcamento) => ({
+      ...orcamentoToProduce(orcamento),
+      // Where to go and whom to call is the customer's own of today.
+      cliente: known.get(orcamento.clienteId ?? '') ?? orcamento.cliente,
+    }))
 }
 
-/** The newest quotes with their pieces: the last copy at once, then what the server says. */
-export function usePecasAProduzir(): RemoteCopy<OrcamentoAProduzir[]> {
-  const copy = useRemoteCopy('pecas-a-produzir', loadPecas)
-  const { reload } = copy
-  useEffect(reload, [reload])
-  return copy
+/** The quotes of this device with their pieces as they are cut, the newest first; undefined while they are read. */
+export function usePecasAProduzir(): OrcamentoAProduzir[] | undefined {
+  return useLiveQuery(readPecas)
 }

@@ -131,7 +131,12 @@ function LinhaView({ linha, aberta, editor }: LinhaViewProps) {
           />
         </span>
       ) : (
-        <Valor linha={linha} selecionada={selecionada} onEdit={() => aberta.edit(chave)} />
+        <Valor
+          linha={linha}
+          selecionada={selecionada}
+          soLeitura={editor.soLeitura}
+          onEdit={() => aberta.edit(chave)}
+        />
       )}
     </div>
   )
@@ -174,14 +179,16 @@ function Seta({ linha, onToggle }: { linha: Linha; onToggle: () => void }) {
 function Valor({
   linha: { valor, campo, tipo },
   selecionada,
+  soLeitura,
   onEdit,
 }: {
   linha: Linha
   selecionada: boolean
+  soLeitura: boolean
   onEdit: () => void
 }) {
   if (valor === undefined || valor === '') return null
-  const editavel = campo !== undefined && tipo !== 'peca' && tipo !== 'ambiente'
+  const editavel = !soLeitura && campo !== undefined && tipo !== 'peca' && tipo !== 'ambiente'
   return (
     <span
       className={classNames(

@@ -54,7 +54,7 @@ export function useArvore(editor: DesenhoEditor, mundo: MundoDaArvore) {
   const edit = (chave: string) => {
     const campo = linhas.find((linha) => linha.chave === chave)?.campo
     if (campo?.tipo === 'sim-nao') editor.apply(campo.change(!campo.valor))
-    else if (campo) setEditando(chave)
+    else if (campo && !editor.soLeitura) setEditando(chave)
   }
 
   function run(passo: PassoNaArvore) {

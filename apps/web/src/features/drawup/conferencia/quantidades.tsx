@@ -53,7 +53,7 @@ export function Quantidades({ editor }: QuantidadesProps) {
           ))}
         </ul>
       </section>
-      <RegrasView editor={editor} />
+      {!editor.soLeitura && <RegrasView editor={editor} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
 import { saveEmpresa, useEmpresa } from '#data/resources/conta/empresa.ts'
 import { papelOf } from '#shared/acesso.ts'
 import { currentSession } from '#shared/session.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import { changeOrcamento, createOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -49,7 +49,7 @@ export function useEnvio(editor: DesenhoEditor, orcamento: Orcamento | null, par
   const materiais = useMemo(() => orcamento?.materiais.map(materialEditavel) ?? NENHUM, [orcamento])
   const regras = orcamento ? orcamento.regrasCobranca : regrasOf(empresa)
   const { tabelas, lado } = useLado(desenho, { orcamento, empresa, precoDaJunta })
-  const estoque = useEstoqueMateriais()
+  const estoque = useMateriaisComPrecos()
   const pedraOf = usePedraDaLinha(estoque.dados, pedra)
   const idOf = useIds()
   const destinos = useMemo(() => {

@@ -10,6 +10,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { showToast } from '@lapida/ui/toast-store'
 import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 import type { ArquivoDxf } from './arquivos-dxf.ts'
 import { createArquivo, SaidaRecusada } from './create-arquivo.ts'
@@ -33,7 +34,8 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
   const [lembrada, change] = useSaida()
   const [baixando, setBaixando] = useState(false)
   const [problema, setProblema] = useState<string | null>(null)
-  const saida = useMemo(() => saidaPossivel(lembrada ?? SAIDA_PADRAO), [lembrada])
+  const vePrecos = useVePrecos()
+  const saida = useMemo(() => saidaPossivel(lembrada ?? SAIDA_PADRAO, vePrecos), [lembrada, vePrecos])
   const dados = useDadosDasFolhas(editor, saida.folha)
   const vazio = Object.keys(editor.desenho.pecas).length === 0
   const conferidos = useConferidos(editor, saida, open && saida.formato === 'dxf' && !vazio)
@@ -122,9 +124,11 @@ export function ExportarDialog({ editor, open, onOpenChange }: ExportarDialogPro
   )
 }
 
-/** A PDF always is a sheet. */
-function saidaPossivel(saida: Saida): Saida {
-  return saida.formato === 'pdf' && saida.folha === 'desenho' ? { ...saida, folha: 'cliente' } : saida
+/** A PDF always is a sheet; for whoever sees no prices not the customer's. */
+function saidaPossivel(saida: Saida, vePrecos: boolean): Saida {
+  const wanted = saida.formato === 'pdf' && saida.folha === 'desenho' ? 'cliente' : saida.folha
+  // What the customer signs has prices.
+  return { ...saida, folha: wanted === 'cliente' && !vePrecos ? 'oficina' : wanted }
 }
 
 interface CorpoProps {

@@ -2,6 +2,7 @@ import { ESCALAS, TIPOS_DE_FOLHA, type Escala } from '@lapida/documento/desenho/
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import type { Folha, Saida } from './saida.ts'
 
 export interface OpcoesProps {
@@ -10,18 +11,20 @@ export interface OpcoesProps {
 }
 
 const FOLHAS = TIPOS_DE_FOLHA.map(({ id, nome }) => ({ value: id, label: nome }))
+const SEM_PRECOS = FOLHAS.filter(({ value }) => value !== 'cliente')
 const SO_DESENHO = { value: 'desenho', label: 'Só o desenho, sem folha' }
 
 /** For whom the sheet is, on which paper and at which scale. */
 export function OpcoesDaFolha({ saida, onChange }: OpcoesProps) {
   const { formato, folha, tamanho, escala, umaPecaPorFolha, resolucao } = saida
+  const folhas = useVePrecos() ? FOLHAS : SEM_PRECOS
   const emFolha = formato === 'pdf' || folha !== 'desenho'
   return (
     <>
       <SelectField
         label="Folha"
         value={folha}
-        options={formato === 'pdf' ? FOLHAS : [...FOLHAS, SO_DESENHO]}
+        options={formato === 'pdf' ? folhas : [...folhas, SO_DESENHO]}
         hint={DICAS[folha]}
         onChange={(event) => onChange({ folha: event.currentTarget.value as Folha })}
       />

@@ -19,7 +19,8 @@ export interface DesenhosSheetProps {
   /** id of the drawing that is open */
   current: string
   onOpen: (id: string) => void
-  onNew: () => void
+  /** undefined: not theirs to do */
+  onNew?: () => void
   onClose: () => void
 }
 
@@ -38,9 +39,11 @@ export function DesenhosSheet({ open, current, onOpen, onNew, onClose }: Desenho
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Desenhos"
       footer={
-        <Button icon={<FilePlus2 aria-hidden="true" />} onClick={() => choose(onNew)}>
-          Novo desenho
-        </Button>
+        onNew && (
+          <Button icon={<FilePlus2 aria-hidden="true" />} onClick={() => choose(onNew)}>
+            Novo desenho
+          </Button>
+        )
       }
     >
       {dados && dados.length > 0 && (
@@ -48,19 +51,7 @@ export function DesenhosSheet({ open, current, onOpen, onNew, onClose }: Desenho
       )}
       {!dados && carregando && <Loading />}
       {!dados && erro && !carregando && <ErrorState description={erro.message} onRetry={reload} />}
-      {dados && found.length === 0 && (
-        <div className="pt-3">
-          <EmptyState
-            icon={<SearchX aria-hidden="true" />}
-            title={dados.length === 0 ? 'Nenhum desenho guardado' : 'Nenhum desenho encontrado'}
-            description={
-              dados.length === 0
-                ? 'O desenho aberto é guardado assim que você mexe nele.'
-                : 'Procure pelo nome do desenho, do ambiente ou da peça.'
-            }
-          />
-        </div>
-      )}
+      {dados && found.length === 0 && <Nenhum isSearch={dados.length > 0} mayDraw={onNew !== undefined} />}
       <ul className="mt-2 grid">
         {found.map((desenho) => (
           <DesenhoRow
@@ -72,6 +63,19 @@ export function DesenhosSheet({ open, current, onOpen, onNew, onClose }: Desenho
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+function Nenhum({ isSearch, mayDraw }: { isSearch: boolean; mayDraw: boolean }) {
+  const guardar = mayDraw ? 'O desenho aberto é guardado assim que você mexe nele.' : undefined
+  return (
+    <div className="pt-3">
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={isSearch ? 'Nenhum desenho encontrado' : 'Nenhum desenho guardado'}
+        description={isSearch ? 'Procure pelo nome do desenho, do ambiente ou da peça.' : guardar}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { materialEditavel } from '#blocks/material-editor/material-editavel.ts'
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useEstoqueItens, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useItensComPrecos, useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import { useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
 
@@ -26,8 +26,8 @@ export function usePreco({ mostrado }: DesenhoEditor): PrecoDoDesenho {
 function useComo(orcamentoId: string): ComoPrecificar {
   const empresa = useEmpresa() ?? null
   const orcamento = useOrcamento(orcamentoId) ?? null
-  const { dados: pedras } = useEstoqueMateriais()
-  const { dados: itens } = useEstoqueItens()
+  const { dados: pedras } = useMateriaisComPrecos()
+  const { dados: itens } = useItensComPrecos()
   return useMemo(() => {
     const conhecidas = new Map(pedras?.map((pedra) => [pedra.id, pedraFromEstoque(pedra)]))
     const valores = new Map(itens?.map(({ id, precoVenda }) => [id, precoVenda]))

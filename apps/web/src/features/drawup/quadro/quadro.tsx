@@ -30,6 +30,9 @@ const AJUDA =
   'Com uma aresta escolhida, Enter digita a medida. Setas movem 1 cm, com Shift 10 cm, com Alt 1 mm. ' +
   'Mais e menos mudam o zoom, zero enquadra. Tudo o que está aqui também está na lista Peças.'
 
+const AJUDA_DE_QUEM_LE =
+  'Setas movem o desenho. Mais e menos mudam o zoom, zero enquadra. Tudo o que está aqui também está na lista Peças.'
+
 /** The canvas of the drawing: seen, moved and typed on, with mouse, finger and keys. */
 export function Quadro({ editor }: { editor: DesenhoEditor }) {
   const id = useId()
@@ -74,7 +77,7 @@ export function Quadro({ editor }: { editor: DesenhoEditor }) {
         />
       </div>
       <p id={`${id}ajuda`} className="sr-only">
-        {AJUDA}
+        {editor.soLeitura ? AJUDA_DE_QUEM_LE : AJUDA}
       </p>
       <Dica texto={estado.recusa ?? estado.dica} recusa={estado.recusa !== null} />
       <VistaBotoes motor={motor} zoom={estado.zoom} />
@@ -153,12 +156,12 @@ function useMotor(editor: DesenhoEditor) {
 
   useEffect(() => motor.update(editor))
 
-  const { onShow, ferramenta, nomeadas } = editor
+  const { onShow, ferramenta, nomeadas, soLeitura } = editor
   useEffect(() => nomeadas.subscribe(motor.nomeadasMudaram), [motor, nomeadas])
   useEffect(() => onShow((box) => motor.olhar.frame(box)), [motor, onShow])
   useEffect(() => {
     // Whoever takes a tool that is typed with goes on typing on the canvas.
-    if (ferramenta !== 'selecionar') caixa.current?.focus({ preventScroll: true })
-  }, [ferramenta])
+    if (ferramenta !== 'selecionar' && !soLeitura) caixa.current?.focus({ preventScroll: true })
+  }, [ferramenta, soLeitura])
   return { motor, caixa, estatica, sobre, lupa, gestos }
 }

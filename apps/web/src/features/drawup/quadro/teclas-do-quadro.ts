@@ -37,7 +37,7 @@ export function teclaNoQuadro(motor: MotorDoQuadro, tecla: TeclaDoQuadro): boole
       else motor.olhar.frameTudo()
       return true
     case 'Enter':
-      return openMedida(motor)
+      return !motor.editor.soLeitura && openMedida(motor)
     default: {
       const rumo = rumoOfSeta(key)
       return rumo ? seta(motor, rumo, tecla) : false
@@ -63,7 +63,8 @@ function openMedida(motor: MotorDoQuadro): boolean {
 
 function seta(motor: MotorDoQuadro, rumo: Ponto, tecla: TeclaDoQuadro): boolean {
   const { selecao, desenho, apply } = motor.editor
-  const comando = comandoOfSeta(desenho, selecao, passoOfSeta(rumo, tecla))
+  const { soLeitura } = motor.editor
+  const comando = soLeitura ? null : comandoOfSeta(desenho, selecao, passoOfSeta(rumo, tecla))
   if (comando) {
     const feito = apply(comando, 'seta')
     if (!feito.ok) motor.editor.announce(feito.problema.mensagem)

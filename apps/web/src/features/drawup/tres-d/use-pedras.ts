@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { findReceita } from '@lapida/pedra/find-receita'
 import { drawChapa } from '#blocks/pedra-desenhada/amostra.tsx'
 import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { isFotoLocal } from '#data/local/foto-local.ts'
-import { useChapas } from '#data/resources/estoque/chapas.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { type ChapaDita, useChapas } from '#data/resources/estoque/chapas.ts'
+import { type MaterialDito, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 
 /** A photo of a stone and how much of it is on it, in mm; a height of 0 follows from the photo's own shape. */
 export interface FotoDaPedra {
@@ -84,7 +82,7 @@ function useDesenhadas(desenhaveis: ReadonlyMap<string, PedraDesenhavel>): Reado
 
 interface Achadas {
   fotos: ReadonlyMap<string, FotoDaPedra>
-  semFoto: readonly EstoqueMaterial[]
+  semFoto: readonly MaterialDito[]
   /** those of them that can be drawn, by the id of their material */
   desenhaveis: ReadonlyMap<string, PedraDesenhavel>
   algumaSemPedra: boolean
@@ -92,7 +90,7 @@ interface Achadas {
 
 function pedras(
   ids: readonly string[],
-  stock: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
+  stock: { chapas: readonly ChapaDita[]; materiais: readonly MaterialDito[] },
 ): Achadas {
   const usados = ids.filter((id) => id !== '')
   const fotos = new Map<string, FotoDaPedra>()
@@ -111,7 +109,7 @@ function pedras(
 
 function fotoOf(
   materialId: string,
-  { chapas, materiais }: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
+  { chapas, materiais }: { chapas: readonly ChapaDita[]; materiais: readonly MaterialDito[] },
 ): FotoDaPedra | undefined {
   const chapa = chapas.find(({ estoqueMaterialId, foto }) => estoqueMaterialId === materialId && foto)
   if (chapa?.foto) return { url: chapa.foto, largura: chapa.largura, altura: chapa.altura }

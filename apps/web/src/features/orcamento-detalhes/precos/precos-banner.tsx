@@ -8,7 +8,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useEstoqueItens, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useItensComPrecos, useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
 import { PrecosSheet } from './precos-sheet.tsx'
 
 /**
@@ -60,8 +60,8 @@ export function PrecosBanner({ orcamento }: { orcamento: Orcamento }) {
 
 /** By the last copies of the stock; none while one of them is not here. */
 function usePrecosMudados(orcamento: Orcamento, desde: string): PrecoMudado[] {
-  const materiais = useEstoqueMateriais().dados
-  const itens = useEstoqueItens().dados
+  const materiais = useMateriaisComPrecos().dados
+  const itens = useItensComPrecos().dados
   return useMemo(
     () => (materiais && itens ? precosMudados(orcamento, { materiais, itens }, desde) : []),
     [orcamento, materiais, itens, desde],

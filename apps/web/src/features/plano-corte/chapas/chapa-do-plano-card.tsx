@@ -12,6 +12,7 @@ import { Dotted } from '@lapida/ui/dotted.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
 import { RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 interface ChapaDoPlanoCardProps {
@@ -24,6 +25,7 @@ interface ChapaDoPlanoCardProps {
 /** One kind of slab of the plan: to scale, what it costs, how many of it are cut; the one that pieces are added for. */
 export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPlanoCardProps) {
   const { id, material, codigo, foto, defeitos, retalho, preco } = chapa
+  const vePrecos = useVePrecos()
   const selected = editor.selecionada?.chapa === id
   const name = codigo || `${material} ${formatTamanhoChapa(chapa)}`
   return (
@@ -52,7 +54,7 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
             {[
               codigo,
               formatArea(areaChapa(chapa)),
-              preco > 0 ? formatDinheiro(reaisToCentavos(preco)) : 'sem preço',
+              vePrecos && (preco > 0 ? formatDinheiro(reaisToCentavos(preco)) : 'sem preço'),
               defeitos.length > 0 && plural(defeitos.length, 'defeito', 'defeitos'),
             ]
               .filter(Boolean)

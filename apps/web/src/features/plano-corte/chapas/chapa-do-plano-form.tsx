@@ -23,6 +23,7 @@ import { Sheet } from '@lapida/ui/sheet.tsx'
 import { dismissToast, showToast } from '@lapida/ui/toast-store'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { numberProps } from '#shared/number-props.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { useForm } from '#shared/use-form.ts'
 import { uuid } from '#shared/uuid.ts'
 import { changeRecut } from '../change-recut.ts'
@@ -83,6 +84,7 @@ interface CamposProps {
 function Campos({ chapa, editor, formId, onDone }: CamposProps) {
   const state = useChapaDoPlano(chapa, editor, onDone)
   const { form, veio, setVeio } = state
+  const vePrecos = useVePrecos()
   return (
     <form ref={form.form} id={formId} noValidate className="grid gap-5" onSubmit={state.handleSubmit}>
       {chapa?.chapaId ? (
@@ -94,17 +96,19 @@ function Campos({ chapa, editor, formId, onDone }: CamposProps) {
       ) : (
         <MedidasDaChapa state={state} />
       )}
-      <NumberField
-        label="Preço da chapa (R$)"
-        mark="opcional"
-        placeholder="0,00"
-        {...state.preco}
-        hint={
-          state.proposto === null
-            ? undefined
-            : `Pelo preço de compra do estoque: ${formatDinheiro(state.proposto)}`
-        }
-      />
+      {vePrecos && (
+        <NumberField
+          label="Preço da chapa (R$)"
+          mark="opcional"
+          placeholder="0,00"
+          {...state.preco}
+          hint={
+            state.proposto === null
+              ? undefined
+              : `Pelo preço de compra do estoque: ${formatDinheiro(state.proposto)}`
+          }
+        />
+      )}
       {!chapa?.chapaId && <Quantas state={state} />}
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-label font-label text-fg-2">Veio da pedra</legend>

@@ -1,7 +1,5 @@
 import { Layers, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
 import { chapaOfEstoque } from '@lapida/domain/plano-corte/chapa-of-estoque'
 import {
@@ -23,8 +21,8 @@ import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { ChapaDoEstoqueRow } from '#blocks/chapas/chapa-do-estoque-row.tsx'
 import { orcamentoOfChapa } from '#blocks/chapas/orcamento-of-chapa.ts'
-import { useChapas } from '#data/resources/estoque/chapas.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { type ChapaDita, useChapas } from '#data/resources/estoque/chapas.ts'
+import { type MaterialDito, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
 import { uuid } from '#shared/uuid.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -91,7 +89,7 @@ export function EstoqueSheet({ open, editor, onClose }: EstoqueSheetProps) {
 /** Slabs that are kept for the quotes of a plan and are not in it yet. */
 function reservadasOf(
   { pecas, chapas: inPlan }: PlanoEditor['conteudo'],
-  chapas: readonly Chapa[] | undefined,
+  chapas: readonly ChapaDita[] | undefined,
 ): string[] {
   const quotes = new Set(pecas.flatMap(({ orcamentoId }) => orcamentoId ?? []))
   const taken = new Set(inPlan.map(({ chapaId }) => chapaId))
@@ -102,14 +100,14 @@ function reservadasOf(
 }
 
 function pedraOf(
-  { estoqueMaterialId }: Chapa,
-  materiais: readonly EstoqueMaterial[] | undefined,
-): EstoqueMaterial | undefined {
+  { estoqueMaterialId }: ChapaDita,
+  materiais: readonly MaterialDito[] | undefined,
+): MaterialDito | undefined {
   return materiais?.find(({ id }) => id === estoqueMaterialId)
 }
 
 /** The stone of a slab of the stock as this device knows it. */
-function pedraOfSlab(chapa: Chapa, materiais: readonly EstoqueMaterial[] | undefined): Pedra {
+function pedraOfSlab(chapa: ChapaDita, materiais: readonly MaterialDito[] | undefined): Pedra {
   return pedraOfChapaDoEstoque(chapa, pedraOf(chapa, materiais))
 }
 
@@ -125,20 +123,20 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
   const estoque = useChapas()
   const materiais = useEstoqueMateriais().dados
   const orcamentos = useOrcamentosListados()
-  const [asked, setAsked] = useState<Chapa | null>(null)
+  const [asked, setAsked] = useState<ChapaDita | null>(null)
   const filtro = useFiltro(editor, estoque.dados, materiais)
   const { conteudo } = editor
   const inPlan = new Set(conteudo.chapas.map(({ chapaId }) => chapaId))
   const ofPlan = new Set(conteudo.pecas.map(({ orcamentoId }) => orcamentoId))
-  const isForeign = (chapa: Chapa) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
+  const isForeign = (chapa: ChapaDita) => chapa.estado === 'reservada' && !ofPlan.has(chapa.orcamentoId)
   const outros = useOutrosPlanos(editor.id)
-  const isTaken = (chapa: Chapa) => isForeign(chapa) || outros.ofChapa(chapa.id) !== null
-  const reservaOf = (chapa: Chapa) => {
+  const isTaken = (chapa: ChapaDita) => isForeign(chapa) || outros.ofChapa(chapa.id) !== null
+  const reservaOf = (chapa: ChapaDita) => {
     const found = orcamentoOfChapa(chapa, orcamentos)
     return found ? `${found.texto} ${found.ate}`.trim() : 'outro orçamento'
   }
 
-  function whyTaken(chapa: Chapa): string {
+  function whyTaken(chapa: ChapaDita): string {
     const plano = outros.ofChapa(chapa.id)
     return [
       isForeign(chapa) && `${chapa.codigo} está reservada para ${reservaOf(chapa)}.`,
@@ -149,7 +147,7 @@ function ListaDoEstoque({ editor, chosen, onChange }: ListaDoEstoqueProps) {
       .join(' ')
   }
 
-  function toggle({ id }: Chapa) {
+  function toggle({ id }: ChapaDita) {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     onChange(next)
@@ -230,8 +228,8 @@ function NoSlab({ isFiltered }: { isFiltered: boolean }) {
 
 function useFiltro(
   { conteudo }: PlanoEditor,
-  chapas: readonly Chapa[] | undefined,
-  materiais: readonly EstoqueMaterial[] | undefined,
+  chapas: readonly ChapaDita[] | undefined,
+  materiais: readonly MaterialDito[] | undefined,
 ) {
   const [busca, setBusca] = useState('')
   const { pecas } = conteudo
@@ -248,7 +246,7 @@ function useFiltro(
     const onlyStones = wanted ?? all.some(isWanted)
     const quotes = new Set(pecas.flatMap(({ orcamentoId }) => orcamentoId ?? []))
     // First what is kept for the quotes of the plan, then leftovers.
-    const rankOf = ({ estado, orcamentoId, retalho }: Chapa) =>
+    const rankOf = ({ estado, orcamentoId, retalho }: ChapaDita) =>
       estado === 'reservada' && quotes.has(orcamentoId ?? '') ? 0 : retalho ? 1 : 2
     const shown = all
       .filter((one) => !onlyStones || isWanted(one))

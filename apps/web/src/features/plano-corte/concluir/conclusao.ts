@@ -1,5 +1,3 @@
-import type { Chapa } from '@lapida/contracts/chapa'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ConteudoPlanoCorte, SobraGuardada } from '@lapida/contracts/plano-corte'
 import { areaNoEstoque, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
@@ -7,6 +5,8 @@ import { codigoOfRetalho } from '@lapida/domain/estoque/retalho'
 import { effectOfChapa, ESCOLHA_PADRAO } from '@lapida/domain/estoque/sem-chapa'
 
 import { chapasNaSerra, type ChapaNaSerra } from '@lapida/domain/plano-corte/chapas-na-serra'
+import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
+import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 /** A leftover of the plan, and what finishing does with it. */
 export interface SobraOferecida {
   /** `<chapa>/<copia>/<indice>` */
@@ -34,7 +34,7 @@ export type Escolhas = Readonly<Record<string, Partial<EscolhaDaSobra>>>
 /** All leftovers of the slabs that are cut, the usable ones of each slab first. */
 export function sobrasOferecidas(
   conteudo: ConteudoPlanoCorte,
-  { chapas, materiais }: { chapas: readonly Chapa[]; materiais: readonly EstoqueMaterial[] },
+  { chapas, materiais }: { chapas: readonly ChapaDita[]; materiais: readonly MaterialDito[] },
 ): SobraOferecida[] {
   const stock = new Map(chapas.map((chapa) => [chapa.id, chapa]))
   return chapasNaSerra(conteudo).flatMap((slab) => {
@@ -54,7 +54,7 @@ export function sobrasOferecidas(
   })
 }
 
-function materialByName(nome: string, materiais: readonly EstoqueMaterial[]): string | null {
+function materialByName(nome: string, materiais: readonly MaterialDito[]): string | null {
   const found = materiais.filter((material) => material.nome.toLowerCase() === nome.trim().toLowerCase())
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
@@ -155,8 +155,8 @@ export function mudancasInEstoque(
 }
 
 interface EstoqueDaConclusao {
-  chapas: readonly Chapa[]
-  materiais: readonly EstoqueMaterial[]
+  chapas: readonly ChapaDita[]
+  materiais: readonly MaterialDito[]
   sobras: readonly SobraOferecida[]
   escolhas: ReadonlyMap<string, EscolhaDaSobra>
 }

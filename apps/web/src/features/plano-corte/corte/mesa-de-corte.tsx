@@ -5,6 +5,7 @@ import { nomeOfPedra, pedraOfChapa, pedraOfPeca } from '@lapida/domain/plano-cor
 import { formatArea, type MilimetrosQuadrados } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { useMedia } from '#shared/use-media.ts'
+import { useVePrecos } from '#shared/use-acesso.ts'
 import { DinheiroDoPlano } from '../dinheiro/dinheiro-do-plano.tsx'
 import { AcoesOficina } from '../oficina/acoes-oficina.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -193,6 +194,7 @@ interface RodapeProps {
 
 /** What comes after the slab. Under the phone's list nothing is to be pressed. */
 function Rodape({ editor, copies, wide, folha, onOpen }: RodapeProps) {
+  const vePrecos = useVePrecos()
   if (!wide && folha) return <div aria-hidden="true" className="h-[40dvh]" />
   return (
     <>
@@ -202,7 +204,7 @@ function Rodape({ editor, copies, wide, folha, onOpen }: RodapeProps) {
         </Button>
       )}
       <AcoesOficina editor={editor} />
-      <DinheiroDoPlano editor={editor} />
+      {vePrecos && <DinheiroDoPlano editor={editor} />}
     </>
   )
 }

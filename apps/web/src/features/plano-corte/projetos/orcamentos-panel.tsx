@@ -14,7 +14,9 @@ import type { OrcamentoResumo } from '#data/local/orcamento-resumo.ts'
 import { useOrcamentosVigentes } from '#data/resources/orcamentos/orcamentos.ts'
 import { useOrcamentosListados } from '#data/resources/orcamentos/orcamentos-listados.ts'
 import { syncNow, useSyncStatus } from '#data/sending/sync.ts'
+import { sells } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { useSession } from '#shared/session.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { OrcamentoItem } from './orcamento-item.tsx'
 import { PerguntaDaPedraDialog } from './pergunta-da-pedra.tsx'
@@ -32,6 +34,8 @@ interface OrcamentosPanelProps {
 /** Quotes with pieces, found by customer, number, stone or room and by status; chosen ones show their pieces. */
 export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPanelProps) {
   const listados = useOrcamentosListados()
+  // At the saw there are none but approved ones.
+  const vende = sells(useSession().user)
   const [busca, setBusca] = useState('')
   const [status, setStatus] = useState<Status | 'todos'>('todos')
   const [shown, setShown] = useState(PAGE)
@@ -50,16 +54,18 @@ export function OrcamentosPanel({ editor, escolhidos, onChapas }: OrcamentosPane
   return (
     <div className="grid gap-3">
       <SearchField label="Buscar cliente, número ou pedra" value={busca} onValueChange={setBusca} />
-      <ChipGroup
-        label="Status"
-        scroll
-        value={status}
-        onValueChange={(value) => setStatus(STATUS.find((one) => one === value) ?? 'todos')}
-        options={[
-          { value: 'todos', label: 'Todos' },
-          ...STATUS.map((value) => ({ value, label: rotuloStatus(value) })),
-        ]}
-      />
+      {vende && (
+        <ChipGroup
+          label="Status"
+          scroll
+          value={status}
+          onValueChange={(value) => setStatus(STATUS.find((one) => one === value) ?? 'todos')}
+          options={[
+            { value: 'todos', label: 'Todos' },
+            ...STATUS.map((value) => ({ value, label: rotuloStatus(value) })),
+          ]}
+        />
+      )}
       <PerguntaDaPedraDialog pergunta={pergunta} />
       <p role="status" className="sr-only">
         {found.length} orçamentos
@@ -115,6 +121,7 @@ function filter(
 /** No quote with pieces on this device: because there is none, or because it has never heard of any. */
 function Nothing({ isRead }: { isRead: boolean }) {
   const { lido, ultimaSincronizacao, online, pendentes } = useSyncStatus()
+  const vende = sells(useSession().user)
   const neverAsked = lido && ultimaSincronizacao === null && pendentes === 0
   if (isRead && neverAsked && !online)
     return (
@@ -138,12 +145,14 @@ function Nothing({ isRead }: { isRead: boolean }) {
   return (
     <EmptyState
       icon={<FileText aria-hidden="true" />}
-      title="Nenhum orçamento com peças"
+      title={vende ? 'Nenhum orçamento com peças' : 'Nenhum orçamento aprovado com peças'}
       description="Peças de orçamentos aparecem aqui. Você também pode digitar peças avulsas."
       action={
-        <ScreenLink screen="orcamento" className={buttonClasses({ variant: 'secondary' })}>
-          Novo Orçamento
-        </ScreenLink>
+        vende && (
+          <ScreenLink screen="orcamento" className={buttonClasses({ variant: 'secondary' })}>
+            Novo Orçamento
+          </ScreenLink>
+        )
       }
     />
   )

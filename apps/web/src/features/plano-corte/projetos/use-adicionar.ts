@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import type { Candidata } from '@lapida/domain/plano-corte/candidata'
@@ -10,14 +9,15 @@ import { plural } from '@lapida/domain/shared/texto'
 import { showToast } from '@lapida/ui/toast-store'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import { loadPecasDesenhadas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
-import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { type MaterialDito, useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { linkMateriais } from '#data/resources/orcamentos/orcamentos.ts'
+import { useMayCall } from '#shared/use-may-call.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import { useOutrosPlanos } from '../use-outros-planos.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { candidatasOfChapa, materiaisToLink, withPedraDaChapa } from './candidata.ts'
 
-const NO_STOCK: EstoqueMaterial[] = []
+const NO_STOCK: MaterialDito[] = []
 const NAO_LIGOU = 'Não deu para guardar a pedra no orçamento neste aparelho.'
 const SEM_COMPATIVEL = 'Nenhuma peça compatível encontrada ou todas já foram adicionadas'
 
@@ -45,6 +45,7 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
   const [pergunta, ask] = useState<PerguntaDaPedra | null>(null)
   const { dados: estoque = NO_STOCK } = useEstoqueMateriais()
   const outros = useOutrosPlanos(editor.id)
+  const keepsInQuote = useMayCall()('orcamentos.save-materiais')
 
   const codigoOf = useCallback(
     (id: string) => estoque.find((pedra) => pedra.id === id)?.codigo ?? '',
@@ -64,7 +65,8 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
       change(`Adicionar ${what}`, (before) => addPecas(before, novas))
       // A stone that the stock has lost meanwhile is none that a quote could be of.
       const row = estoque.find(({ id }) => id === chapa.estoqueMaterialId)
-      const links = row ? materiaisToLink(candidatas, chapa) : []
+      // Whoever does not write quotes says it for this plan alone.
+      const links = row && keepsInQuote ? materiaisToLink(candidatas, chapa) : []
       const link = (to: string | null) =>
         Promise.all(links.map(({ orcamentoId, materiais }) => linkMateriais(orcamentoId, materiais, to)))
       const linked = row && links.length > 0 ? await saidOfLink(link(row.id), row.nome) : undefined
@@ -81,7 +83,7 @@ export function useAdicionar(editor: PlanoEditor, onChapas: () => void): Adicion
         [other, linked].filter(Boolean).join(' ') || undefined,
       )
     },
-    [conteudo.pecas, change, undo, codigoOf, estoque, outros],
+    [conteudo.pecas, change, undo, codigoOf, estoque, outros, keepsInQuote],
   )
 
   const add = useCallback(
