@@ -69,9 +69,9 @@ export async function enterSession(
   const { rows } = await pool.query<Row & Entry>({
     name: 'entrar_na_sessao',
     text: `select s.conta_id, s.id_pessoa, s.papel, s.ve_custos, s.aparelho, s.criada_em, s.usada_em, l.passou, l.fim,
-      vencimento_da_conta(s.conta_id)::text as vence_em,
-      encerramento_da_conta(s.conta_id)::text as encerrada_ate
+      p.vence_em::text, p.encerrada_ate::text
       from sessao_do_token($1) s
+      cross join lateral prazos_da_conta(s.conta_id) p
       cross join lateral contar_limite($4::text || s.conta_id, $5, $6::float8 * interval '1 ms', $7) l
       where s.criada_em >= $2 and s.usada_em >= $3`,
     values: [

@@ -30,16 +30,3 @@ create policy do_dono on pedidos_plano
   with check (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
 -- Whoever runs the program reads what is asked of them, at a terminal.
 create policy operador on pedidos_plano for select using (escopo_atual() = 'operador');
-
--- Until when an account is paid, for whoever looks a session up. Written like sessao_do_token: the scope ends with it.
-create function vencimento_da_conta(conta uuid) returns date
-  language plpgsql
-  as $$
-  declare
-    vencimento date;
-  begin
-    perform set_config('app.escopo', 'autenticacao', true);
-    select c.vence_em into vencimento from contas c where c.id = conta;
-    perform set_config('app.escopo', '', true);
-    return vencimento;
-  end $$;

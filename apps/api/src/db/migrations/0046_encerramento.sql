@@ -12,17 +12,15 @@ alter table contas_apagadas enable row level security;
 alter table contas_apagadas force row level security;
 create policy do_dono on contas_apagadas using (id = usuario_atual()) with check (id = usuario_atual());
 
--- Until when a closed account is read, for whoever looks a session up. Written like vencimento_da_conta.
-create function encerramento_da_conta(conta uuid) returns date
+-- Until when an account is paid, and read when it is closed, for whoever looks a session up. Written like
+-- sessao_do_token: the scope ends with it.
+create function prazos_da_conta(conta uuid, out vence_em date, out encerrada_ate date)
   language plpgsql
   as $$
-  declare
-    ate date;
   begin
     perform set_config('app.escopo', 'autenticacao', true);
-    select c.encerrada_ate into ate from contas c where c.id = conta;
+    select c.vence_em, c.encerrada_ate into vence_em, encerrada_ate from contas c where c.id = conta;
     perform set_config('app.escopo', '', true);
-    return ate;
   end $$;
 
 -- Closed accounts whose last day is over, whosever. Only ids leave the function, as with dono_do_link.
