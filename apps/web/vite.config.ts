@@ -30,7 +30,12 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === SHOWCASE_MODE ? '../../.cache/componentes' : 'dist',
     rolldownOptions: {
       input: mode === SHOWCASE_MODE ? 'componentes.html' : 'index.html',
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // What the first load says of all others is their names: seven signs tell two versions of one apart as well as eight.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
     emptyOutDir: true,
     sourcemap: false,

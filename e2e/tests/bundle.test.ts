@@ -14,8 +14,8 @@ const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
 
-/** `-XXXXXXXX.js`: what the build puts behind the name of a chunk. */
-const HASH_LENGTH = 12
+/** `-XXXXXXX.js`: what the build puts behind the name of a chunk. */
+const HASH_LENGTH = 11
 const nameOf = (file: string) => file.slice(0, -HASH_LENGTH)
 
 function chunk(name: string): string {
