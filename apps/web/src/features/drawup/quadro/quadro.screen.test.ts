@@ -122,6 +122,57 @@ test('measures are typed where they stand, edges follow the mouse, outlines the 
   await tela.anuncio(/^Gira/).waitFor()
 })
 
+/** Keeps where on the canvas each text is written from now on, px; gives the last place of a text. */
+async function watchTextos(page: Page): Promise<(texto: string) => Promise<{ x: number; y: number } | null>> {
+  await page.evaluate(() => {
+    const escritos: Record<string, { x: number; y: number }> = {}
+    Object.assign(globalThis, { escritos })
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (texto, x, y) {
+      const em = this.getTransform().transformPoint({ x, y })
+      escritos[texto] = { x: em.x / devicePixelRatio, y: em.y / devicePixelRatio }
+      fillText.call(this, texto, x, y)
+    }
+  })
+  return (texto) =>
+    page.evaluate(
+      (one) =>
+        (globalThis as unknown as { escritos: Record<string, { x: number; y: number }> }).escritos[one] ??
+        null,
+      texto,
+    )
+}
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`a measure is written where it is typed, also from nearer and of a note (${device})`, async ({
+    open,
+    account,
+  }) => {
+    const desenho = { ...bancada(), notas: [{ id: 'n1', x: 300, y: 900, texto: 'tomada' }] }
+    await storeDesenho(account, desenho)
+    const page = await open(`/drawup?desenho=${desenho.id}`, { as: account, device })
+    const quadro = quadroPage(page)
+    await quadro.quadro.waitFor()
+    const escritoEm = await watchTextos(page)
+    for (const botao of ['Aumentar zoom', 'Enquadrar o desenho']) {
+      await page.getByRole('button', { name: botao }).click()
+      await quadro.painted()
+      const box = await quadro.quadro.boundingBox()
+      const distanceTo = async (texto: string, plano: { x: number; y: number }) => {
+        const [em, escrito] = [await quadro.em(plano), await escritoEm(texto)]
+        if (!escrito) return null
+        return [(box?.x ?? 0) + escrito.x - em.x, (box?.y ?? 0) + escrito.y - em.y].map(Math.round)
+      }
+      // Under the front of the top, in its middle; the note beside its point.
+      const [x = NaN, y = NaN] = (await distanceTo('2,400', FRENTE)) ?? []
+      expect(Math.abs(x), `${botao}: 2,400`).toBeLessThanOrEqual(2)
+      expect(y).toBeGreaterThan(10)
+      expect(y).toBeLessThan(120)
+      const [notaX = NaN, notaY = NaN] = (await distanceTo('tomada', { x: 300, y: 900 })) ?? []
+      expect(Math.max(Math.abs(notaX - 14), Math.abs(notaY)), `${botao}: nota`).toBeLessThanOrEqual(1)
+    }
+  })
+
 /** One or two fingers, as the screen feels them. */
 function dedos(session: CDPSession) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -2,7 +2,7 @@ import type { Caixa } from '@lapida/desenho/kernel/ponto'
 import type { Primitiva, TextoVisual } from '@lapida/desenho/display/primitivas'
 import type { Desenho, Id, Peca } from '@lapida/desenho/model/tipos'
 import { caixasSeTocam, folgaNaCaixa, type Marcos } from '@lapida/desenho/snap/marcos'
-import { janela, passoOfGrade } from '../vista.ts'
+import { janela, naTela, passoOfGrade } from '../vista.ts'
 import { caminhosOfPeca, caminhosOfCotas } from './caminhos.ts'
 import { emMilimetros, emPixels, stroke, type Tela } from './pincel.ts'
 
@@ -68,12 +68,12 @@ function paintGrade({ ctx, vista, tamanho, cores }: Tela, { minX, maxX, minY, ma
     ctx.strokeStyle = cor
     ctx.beginPath()
     for (let x = Math.ceil(minX / cada) * cada; x <= maxX; x += cada) {
-      const px = Math.round(vista.x + x * vista.zoom) + 0.5
+      const px = Math.round(naTela(vista, { x, y: 0 }).x) + 0.5
       ctx.moveTo(px, 0)
       ctx.lineTo(px, tamanho.altura)
     }
     for (let y = Math.ceil(minY / cada) * cada; y <= maxY; y += cada) {
-      const py = Math.round(vista.y - y * vista.zoom) + 0.5
+      const py = Math.round(naTela(vista, { x: 0, y }).y) + 0.5
       ctx.moveTo(0, py)
       ctx.lineTo(tamanho.largura, py)
     }
@@ -225,8 +225,10 @@ function paintCodigos(tela: Tela, marcos: readonly Marcos[]): void {
   for (const { peca, caixa } of marcos) {
     const px = tamanhoNaTela(caixa, vista.zoom)
     if (px < COM_CODIGO_PX || px >= SEM_COTAS_PX) continue
-    const x = ((caixa.minX + caixa.maxX) / 2 - vista.x) * vista.zoom
-    const y = (vista.y - (caixa.minY + caixa.maxY) / 2) * vista.zoom
+    const { x, y } = naTela(vista, {
+      x: (caixa.minX + caixa.maxX) / 2,
+      y: (caixa.minY + caixa.maxY) / 2,
+    })
     ctx.strokeText(peca.codigo, x, y)
     ctx.fillText(peca.codigo, x, y)
   }
@@ -246,7 +248,8 @@ function paintTexto(
   if (escala < LETRA_MINIMA_PX) return
   const px = Math.max(LETRA_LEGIVEL_PX, escala)
   const [cos, sin] = [Math.cos(rot) * dpr, Math.sin(rot) * dpr]
-  ctx.setTransform(cos, -sin, sin, cos, (x - vista.x) * vista.zoom * dpr, (vista.y - y) * vista.zoom * dpr)
+  const onde = naTela(vista, { x, y })
+  ctx.setTransform(cos, -sin, sin, cos, onde.x * dpr, onde.y * dpr)
   ctx.font = `${papel === 'cota' ? 560 : 500} ${px.toFixed(1)}px ${cores.fonte}`
   ctx.fillStyle = papel === 'cota' ? cores.cota : papel === 'acabamento' ? cores.saia : cores.texto
   ctx.textAlign = 'center'
@@ -261,7 +264,7 @@ function paintNotas(tela: Tela, notas: Desenho['notas']): void {
   ctx.textBaseline = 'middle'
   ctx.font = `500 13px ${cores.fonte}`
   for (const { x, y, texto } of notas) {
-    const [px, py] = [(x - vista.x) * vista.zoom, (vista.y - y) * vista.zoom]
+    const { x: px, y: py } = naTela(vista, { x, y })
     const largura = ctx.measureText(texto).width
     ctx.fillStyle = cores.pedra
     ctx.strokeStyle = cores.gradeForte
