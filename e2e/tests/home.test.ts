@@ -87,6 +87,17 @@ async function changeAnswers<T>(
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
+for (const width of [320, 390])
+  test(`hundreds of thousands stay in one line at ${width} px`, async ({ open, account }) => {
+    await seedQuotes(account, [{ cliente: 'Ana', status: 'aprovado', valor: 999_949 }])
+    const context = { viewport: { width, height: 844 } }
+    const page = await open('/home', { as: account, device: 'phone', context })
+    const figure = homePage(page).figure('Aprovado no mês').getByText(`R$${NBSP}999,9${NBSP}mil`)
+    await figure.waitFor()
+    // Broken in its last word it reads as another figure.
+    expect(await figure.evaluate((element) => element.getClientRects().length)).toBe(1)
+  })
+
 test('figures, their words, and the lists that add up to them', async ({ open, account }) => {
   await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte' } })
   await call(account, 'exemplos.create')

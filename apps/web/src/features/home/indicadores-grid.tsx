@@ -144,11 +144,7 @@ function FigureCard({ label, about, screen, search = {}, value, ...stat }: Figur
         params={{ search }}
         className={`${cardClasses({ interactive: true })} min-h-28`}
       >
-        <Stat
-          label={<span className="block pr-7 max-[359px]:pr-4">{label}</span>}
-          value={<span className="text-h1 max-[359px]:text-lead">{value}</span>}
-          {...stat}
-        />
+        <Stat label={<span className="block pr-7 max-[359px]:pr-4">{label}</span>} value={value} {...stat} />
       </ScreenLink>
     </Explained>
   )
