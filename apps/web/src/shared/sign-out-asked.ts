@@ -1,13 +1,19 @@
-import { Listeners } from './listeners.ts'
+let frame: (() => void) | null = null
+/** asked for before the frame's code was there */
+let isWaiting = false
 
-const listeners = new Listeners()
-
-/** Wants to sign out; the frame asks about what would be lost. */
+/** Wants to sign out; the frame asks about what would be lost, as soon as its code is here. */
 export function askSignOut(): void {
-  listeners.notify()
+  if (frame) frame()
+  else isWaiting = true
 }
 
-/** Calls the listener when somebody wants to sign out; gives the function that stops it. */
-export function onSignOutAsked(listener: () => void): () => void {
-  return listeners.subscribe(listener)
+/** The frame's answer to whoever wants to sign out, also to who asked before; gives the function that ends it. */
+export function onSignOutAsked(answer: () => void): () => void {
+  frame = answer
+  if (isWaiting) answer()
+  isWaiting = false
+  return () => {
+    if (frame === answer) frame = null
+  }
 }

@@ -1,6 +1,7 @@
 // What stands in the summary before all of its code is here.
 import { expect } from 'vitest'
 import { seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
+import { holdCode } from '../../../../../e2e/hold-code.ts'
 import { detalhesPage } from '../../../../../e2e/pages/detalhes-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -10,12 +11,7 @@ test('the row of a phone has both of its buttons before the code of the PDF is h
 }) => {
   const { id } = await seedReferenceOrcamento(account)
   const page = await open('/planos', { as: account, device: 'phone' })
-  let bring = () => {}
-  const held = new Promise<void>((resolve) => (bring = resolve))
-  await page.route('**/assets/pdf-button*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const bring = await holdCode(page, 'O perfil da empresa ainda não chegou a este aparelho')
   const { open: openDetalhes, shown, editar, baixarPdf } = detalhesPage(page)
   await openDetalhes(id)
   await shown()
