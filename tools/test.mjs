@@ -23,7 +23,7 @@ await mainProgram(async () => {
 })
 
 function runAll() {
-  // One core checks and runs the unit tests while the other one runs those on PostgreSQL, which take as long.
+  // One core checks, runs the unit tests and the month while the other one runs those on PostgreSQL, which take as long.
   let showDatabaseTests = () => undefined
   const startDatabaseTests = () => {
     showDatabaseTests = startHeld((print) => runTests('db', { print }))
@@ -35,8 +35,8 @@ function runAll() {
     { title: 'Código sem uso', run: unusedCode },
     { title: 'Tipos', run: types },
     { title: 'Testes de unidade', run: () => runTests('unit') },
-    { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
     { title: 'O mês de uma marmoraria', run: () => runTests('mes') },
+    { title: 'Testes da API no PostgreSQL', run: () => showDatabaseTests() },
     // One run of both: a browser that is done with the screens goes on with the journeys.
     { title: 'Telas e jornadas no navegador', run: () => runTests('telas', { and: ['e2e'] }) },
   ])
