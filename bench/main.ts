@@ -6,6 +6,7 @@ import { runBench, type Bench } from './runner.ts'
 const BENCHES: Record<string, () => Promise<Bench>> = {
   startup: async () => (await import('./startup.bench.ts')).startup,
   total: async () => (await import('./total.bench.ts')).total,
+  emenda: async () => (await import('./emenda.bench.ts')).emenda,
   bundle: async () => (await import('./bundle.bench.ts')).bundle,
   browser: async () => (await import('./browser.bench.ts')).browser,
   lighthouse: async () => (await import('./lighthouse.bench.ts')).lighthouse,

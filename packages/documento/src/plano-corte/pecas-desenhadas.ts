@@ -158,7 +158,7 @@ interface DaLinha {
 
 function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
   const { inteira, candidata, drawn, veio, nomeOfAcabamento } = linha
-  const { largura, altura, lacos, turn } = deitada(parte, drawn, veio)
+  const { largura, altura, lacos, turn } = deitada(parte, drawn.veio, veio)
   const nomeOf = (id: string) => nomeOfAcabamento(candidata, id)
   const nome = `${parte.rotulo} · ${candidata.peca.nome}`.slice(0, LIMITES.texto)
   return {
@@ -178,10 +178,26 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
 
 const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
 
+/**
+ * The sides of a part as it is laid on a slab whose vein runs so, whole millimetres along and across the slab, and
+ * whether the engine may turn it: what a plan takes over of a part, without its outline.
+ */
+export function ladosNaChapa(
+  parte: PecaParaCorte,
+  daChapa: Veio,
+): { largura: number; altura: number; podeGirar: boolean } {
+  const { largura, altura } = deitada(parte, { angulo: parte.veio, travado: !parte.podeGirar }, daChapa)
+  return {
+    largura: wholeMm(largura),
+    altura: wholeMm(altura),
+    podeGirar: daChapa === 'nenhum' && parte.podeGirar,
+  }
+}
+
 /** A part with its vein along that of the slab, along X where it has none; one that may lie any way lies long. */
 function deitada(
   parte: PecaParaCorte,
-  { veio }: PecaDesenhada,
+  veio: Pick<PecaDesenhada['veio'], 'angulo' | 'travado'>,
   daChapa: Veio,
 ): { largura: number; altura: number; lacos: ContornoDaPeca['lacos']; turn: boolean } {
   const upright = Math.abs(Math.sin((veio.angulo * Math.PI) / 180)) > 0.999

@@ -1,5 +1,5 @@
 import { GitCompareArrows, PencilRuler } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
@@ -13,6 +13,7 @@ import type { MaterialEditavel } from '#blocks/material-editor/material-editavel
 import { pedraFromEstoque } from '#blocks/novo-material/pedras.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { uuid } from '#shared/uuid.ts'
 import { destinosOf } from './destino.ts'
@@ -31,6 +32,10 @@ export interface DesenhoVinculoProps {
   /** Takes the materials over, changed ones and new ones; without it they can only be looked at. */
   onApply: (materiais: MaterialEditavel[]) => void
 }
+
+const EmendasDoDesenho = lazyPart(
+  async () => (await import('#blocks/emenda/emendas-do-desenho.tsx')).EmendasDoDesenho,
+)
 
 /** The drawings that a quote comes from: which of both has changed, and the way to see and take it. */
 export function DesenhoVinculo(props: DesenhoVinculoProps) {
@@ -107,6 +112,9 @@ function Comparado({ desenho, materiais, regras, totalOf, onApply }: VinculoProp
           </Button>
         )}
       </div>
+      <Suspense>
+        <EmendasDoDesenho desenho={desenho} materiais={materiais} />
+      </Suspense>
       {open && (
         <VinculoSheet
           desenho={desenho}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addEmendas, type EmendaNova } from '@lapida/desenho/commands/emendas'
 import { suggestEmendas } from '@lapida/desenho/checks/suggest-emendas'
 import { areaOfRetangulos, type Retangulo } from '@lapida/desenho/quantities/retangulos'
@@ -6,8 +6,14 @@ import { quantidadesOfPeca } from '@lapida/desenho/quantities/quantidades'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import { formatAreaDesenhada, formatComprimento } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
+import { useVePrecos } from '#shared/use-acesso.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
+import { usePrecoDaPedra } from '../preco/use-preco.ts'
 import { pecaEmFoco } from '../selecao.ts'
 import type { DesenhoEditor } from '../tipos.ts'
+
+// The engine that counts and what it is asked come when a piece is looked at.
+const CustoDaEmenda = lazyPart(async () => (await import('#blocks/emenda/custo-da-emenda.tsx')).CustoDaEmenda)
 
 /** The rectangles that a piece is sawn from, before and after the seams that would make it fit the slabs. */
 export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
@@ -42,6 +48,7 @@ export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
       {atual && (
         <DepoisDaEmenda editor={editor} peca={peca} emendas={atual} onPronto={() => setSugestao(null)} />
       )}
+      {!atual && <InteiraOuEmendada editor={editor} peca={peca} />}
       {recusa && <p className="text-small text-fg-2">{recusa}</p>}
       {!atual && (
         <Button variant="secondary" onClick={() => suggest(peca)}>
@@ -49,6 +56,22 @@ export function EmendasDaPeca({ editor }: { editor: DesenhoEditor }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What the piece costs in one against a seam, and the seams at its corners, at a press. */
+function InteiraOuEmendada({ editor, peca }: { editor: DesenhoEditor; peca: Peca }) {
+  const precoM2 = usePrecoDaPedra(editor, peca)
+  const vePrecos = useVePrecos()
+  return (
+    <Suspense>
+      <CustoDaEmenda
+        desenho={editor.desenho}
+        peca={peca}
+        precoM2={vePrecos ? precoM2 : null}
+        onEmendar={(novas) => editor.apply((d) => addEmendas(d, peca.id, novas))}
+      />
+    </Suspense>
   )
 }
 

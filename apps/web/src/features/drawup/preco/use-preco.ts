@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { Peca } from '@lapida/desenho/model/tipos'
+import { reaisToCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { regrasCobrancaPadrao, regrasOfNovoOrcamento } from '@lapida/domain/cobranca/padroes'
 import { tabelasOf } from '#blocks/desenho-vinculo/lado-of-desenho.ts'
 import {
@@ -20,6 +22,16 @@ export function usePreco({ mostrado }: DesenhoEditor): PrecoDoDesenho {
   const como = useComo(mostrado.orcamentoId ?? '')
   const desenho = useDeferredValue(mostrado)
   return useMemo(() => precoOfDesenho(desenho, como), [desenho, como])
+}
+
+/** What the stone of a piece is sold for by the m², by the same rule as its price; null while none is chosen. */
+export function usePrecoDaPedra({ desenho }: Pick<DesenhoEditor, 'desenho'>, peca: Peca): Centavos | null {
+  const como = useComo(desenho.orcamentoId ?? '')
+  return useMemo(() => {
+    const { linhas, semPedra } = precoOfDesenho({ ...desenho, pecas: { [peca.id]: peca } }, como)
+    const [linha] = linhas
+    return linha && !semPedra.has(peca.id) ? reaisToCentavos(linha.material.precoM2) : null
+  }, [desenho, peca, como])
 }
 
 /** By the tables and rules of the quote that the drawing belongs to, otherwise by those of a new one. */

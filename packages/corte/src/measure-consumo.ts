@@ -1,0 +1,39 @@
+import type { EntradaCorte } from './formato.ts'
+import { solveCorte, type SolveOptions } from './solve-corte.ts'
+
+/** How much stone an order takes. */
+export interface Consumo {
+  /** mm² of the slabs that are cut less the largest leftover worth keeping; of those that have a place */
+  areaMm2: number
+  /** copies without a place */
+  faltam: number
+}
+
+/** Enough for two orders of one kitchen to differ by their pieces and not by luck; decision 072 has the figures. */
+const PASSOS = 20_000
+/** Copies of a kitchen; a step of a larger order takes longer, so it gets fewer of them. */
+const COPIAS = 15
+const PASSOS_MINIMOS = 2_000
+
+/**
+ * How much stone an order takes by the engine that makes the plan, in a number of steps: the same on every machine.
+ * Slabs count whole, and the largest leftover worth keeping is given back, as a workshop counts it.
+ * @throws {EntradaError} when the order cannot be read
+ */
+export function measureConsumo(
+  entrada: EntradaCorte,
+  { passos = stepsFor(entrada) }: Pick<SolveOptions, 'passos'> = {},
+): Consumo {
+  const { chapas, fora, resumo } = solveCorte(entrada, { passos })
+  const sizes = new Map(entrada.chapas.map(({ id, largura, altura }) => [id, largura * altura]))
+  const cut = chapas
+    .filter(({ pecas }) => pecas.length > 0)
+    .reduce((sum, { chapa }) => sum + (sizes.get(chapa) ?? 0), 0)
+  const { maiorSobra } = resumo
+  return { areaMm2: cut - (maiorSobra ? maiorSobra.largura * maiorSobra.altura : 0), faltam: fora.length }
+}
+
+function stepsFor({ pecas }: EntradaCorte): number {
+  const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  return Math.max(PASSOS_MINIMOS, Math.round((PASSOS * COPIAS) / Math.max(COPIAS, copies)))
+}
