@@ -4,7 +4,7 @@ import { orcamentos } from '#db/schema/orcamentos.ts'
 import { avisosPagamento, parcelas, recebimentos } from '#db/schema/parcelas.ts'
 import { inserter, updater } from '#db/prepared-writes.ts'
 import { prepared } from '#db/statement.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 
@@ -60,8 +60,12 @@ export async function findParcela(
 }
 
 export async function insertParcelas({ db }: Context, rows: LinhaParcela[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await insertRows(db, rows.slice(from, from + ROWS_AT_ONCE))
+  const portions = Math.ceil(rows.length / ROWS_AT_ONCE)
+  await together(
+    ...Array.from({ length: portions }, (_, index) =>
+      insertRows(db, rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE)),
+    ),
+  )
 }
 
 const insertRows = inserter('parcelas_novas', parcelas)
