@@ -95,6 +95,7 @@ const CALLS: readonly [string, { comandos: number; viagens: number }, () => Prom
     { comandos: 7, viagens: 3 },
     () => test.call('orcamentos.list', { user }),
   ],
+  ['what is to come in', { comandos: 6, viagens: 4 }, () => test.call('parcelas.list', { user })],
   ['a write that changes nothing', { comandos: 7, viagens: 3 }, () => change('aprovado')],
   ['taking its approval back', { comandos: 15, viagens: 4 }, () => change('finalizado')],
 ]
