@@ -39,10 +39,11 @@ const PER_USER: Copies[] = [
     table: 'contas',
     columns: {
       id: USER,
-      email: `'oficina-' || n || '@exemplo.com.br'`,
       versao: `${CUSTOMERS_OF_A_USER} + $quotes / $users + 1000`,
     },
   },
+  // One person stands for the owners of all of them.
+  { table: 'membros', columns: { user_id: USER } },
   { table: 'empresas', columns: { user_id: USER } },
   { table: 'numeracoes', columns: { user_id: USER, ultimo: '1001' } },
   {

@@ -44,6 +44,26 @@ export function placer<Table extends PgTable>(
   )
 }
 
+/** Stores whole rows, or writes all columns but the id and those of `stay` into the rows that have their ids. */
+export function overwriter<Table extends PgTable>(
+  name: string,
+  table: Table,
+  { id, stay }: { id: PgColumn; stay: readonly PgColumn[] },
+): (db: Transaction, rows: readonly Table['$inferSelect'][]) => Promise<void> {
+  const written = Object.entries<PgColumn>(getTableColumns(table)).filter(
+    ([, column]) => column !== id && !stay.includes(column),
+  )
+  const set = Object.fromEntries(
+    written.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  ) as PgUpdateSetSource<Table>
+  const overwrite = ofNumber(name, table, (db, values) =>
+    db.insert(table).values(values).onConflictDoUpdate({ target: id, set }),
+  )
+  return async (db, rows) => {
+    if (rows.length > 0) await overwrite(db, rows)
+  }
+}
+
 /**
  * Stores a row, or writes the fields that it has into the one that has its keys; each set of fields is one statement. A
  * new row has of the others what the table says.
@@ -86,13 +106,14 @@ function ofFields(
 function ofNumber<Table extends PgTable, Done>(
   name: string,
   table: Table,
-  build: (db: Transaction, values: PgInsertValue<Table>[]) => Preparable<Done> & Promise<Done>,
+  build: (db: Transaction, values: PgInsertValue<Table>[]) => Preparable<Done> & { execute(): Promise<Done> },
 ): (db: Transaction, rows: readonly Table['$inferSelect'][]) => Promise<Done> {
   const columns: Columns = getTableColumns(table)
   const keys = Object.keys(columns)
   const known = new Map<number, (db: Transaction, values: Row) => Promise<Done>>()
   return (db, rows) => {
-    if (rows.length > MOST_PREPARED) return build(db, rows as PgInsertValue<Table>[])
+    // Asked for at once, as what is prepared is: whoever leaves it to the commit has no other chance.
+    if (rows.length > MOST_PREPARED) return build(db, rows as PgInsertValue<Table>[]).execute()
     const places = rows.map((_, index) => placeholdersOf(keys, index)) as PgInsertValue<Table>[]
     const insert = known.get(rows.length) ?? prepared(`${name}_${rows.length}`, (one) => build(one, places))
     known.set(rows.length, insert)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { DatabaseHandle } from './client.ts'
-import { together } from './together.ts'
+import { leftToCommit, together } from './together.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
@@ -16,7 +16,8 @@ export type Visibility =
 
 /**
  * Runs `work` in one transaction that sees only the rows of one account (or of one narrow scope):
- * commits when it returns, rolls back when it throws. Its opening travels with the first query of the work.
+ * commits when it returns, rolls back when it throws. Its opening travels with the first query of the work, and its
+ * commit with the writes that were left to it (`leaveToCommit`).
  */
 export async function inTransaction<T>(
   database: Pick<DatabaseHandle, 'pool'>,
@@ -24,13 +25,17 @@ export async function inTransaction<T>(
   work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await database.pool.connect()
+  const db = transactionOf(client)
+  const left = leftToCommit(db)
   let broken: Error | undefined
   try {
-    const [, done] = await together(open(client, visibility), work(transactionOf(client)))
-    await client.query('commit')
+    const [, done] = await together(open(client, visibility), work(db))
+    await together(...left, client.query('commit'))
     return done
   } catch (error) {
     broken = await rollBack(client)
+    // What stopped the work may be that something failed which was left.
+    await together(Promise.reject(error as Error), ...left)
     throw error
   } finally {
     client.release(broken)

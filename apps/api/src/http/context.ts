@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import type { Quem } from '#db/sessions.ts'
 import type { Transaction } from '#db/transaction.ts'
 
-export { together } from '#db/together.ts'
+export { leaveToCommit, together } from '#db/together.ts'
 
 /** What every use case gets: the open transaction of one account, and everything that is not pure. */
 export type Context = {

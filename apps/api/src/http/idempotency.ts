@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { claimKey, storeAnswer } from '#db/idempotencia.ts'
 import { AppError } from './app-error.ts'
 import { canonicalJson } from './canonical-json.ts'
-import type { Context } from './context.ts'
+import { leaveToCommit, type Context } from './context.ts'
 import { invalidData } from './validation.ts'
 
 const LONGEST_KEY = 255
@@ -38,7 +38,8 @@ export async function once(
   const claim = await claimKey(db, { ...key, userId, now })
   if (claim === 'claimed') {
     const answer = await work()
-    await storeAnswer(db, { userId, chave: key.chave, status: answer.status, resposta: answer.body })
+    const kept = { userId, chave: key.chave, status: answer.status, resposta: answer.body }
+    leaveToCommit(db, storeAnswer(db, kept))
     return answer
   }
   if (claim.impressao !== key.impressao) throw new AppError('CHAVE_REUTILIZADA')

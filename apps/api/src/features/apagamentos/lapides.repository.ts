@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { lapides, type RecursoDaLapide } from '#db/schema/apagamentos.ts'
 import { prepared } from '#db/statement.ts'
 import { nextVersoes } from '#db/versao.ts'
@@ -49,10 +49,20 @@ export async function findLapide(
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return false
-  const found = await db
-    .select({ id: lapides.id })
-    .from(lapides)
-    .where(and(eq(lapides.userId, userId), eq(lapides.recurso, recurso), inArray(lapides.id, [...ids])))
-    .limit(1)
+  const found = await selectOne(db, { userId, recurso, ids })
   return found.length > 0
 }
+
+const selectOne = prepared('lapide', (db) =>
+  db
+    .select({ id: lapides.id })
+    .from(lapides)
+    .where(
+      and(
+        eq(lapides.userId, sql.placeholder('userId')),
+        eq(lapides.recurso, sql.placeholder('recurso')),
+        sql`${lapides.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .limit(1),
+)

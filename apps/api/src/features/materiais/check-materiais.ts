@@ -3,7 +3,7 @@ import type { TotalMaterial } from '@lapida/domain/orcamento/material'
 import { exceedsPrecoMaximo } from '@lapida/domain/orcamento/variantes'
 import { TOTAL_MAXIMO } from '@lapida/domain/shared/dinheiro'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { itemIndisponivel, itemRepetido, type Violation } from './check-itens.ts'
 import { findDisponivel, findEstoqueMateriais } from './materiais.repository.ts'
@@ -14,7 +14,8 @@ export type RenamePath = (path: string) => string
 /**
  * Holds materials against the account's stock: what they refer to must be there, once per material, and in
  * the quantity that is added. What was stored before may stay, also when the stock has changed since.
- * @returns the same materials, their references written as the database has them.
+ * @returns the same materials, their references written as the database has them, and units on hand of their items'
+ * products, by id; deleted ones left out.
  * @throws {AppError} ITEM_REPETIDO, ITEM_NAO_ENCONTRADO, MATERIAL_NAO_ENCONTRADO, QUANTIDADE_INDISPONIVEL,
  * TOTAL_ALTO_DEMAIS where another stone would make a price too high
  */
@@ -22,21 +23,23 @@ export async function checkMateriais<Material extends MaterialDoOrcamento>(
   { db, userId }: Context,
   sent: readonly Material[],
   { stored, rename }: { stored: readonly MaterialDoOrcamento[]; rename: RenamePath },
-): Promise<Material[]> {
+): Promise<{ materiais: Material[]; disponivel: Map<string, number> }> {
   const materiais = sent.map(withStoredReferences)
   refuse('ITEM_REPETIDO', itemRepetido(materiais), rename)
   if (materiais.some(exceedsPrecoMaximo)) throw new AppError('TOTAL_ALTO_DEMAIS')
   const before = referencesOf(stored)
   const now = referencesOf(materiais)
-  const estoqueMateriais = await findEstoqueMateriais(db, userId, difference(now.materiais, before.materiais))
-  const disponivel = await findDisponivel(db, userId, now.itens)
+  const [estoqueMateriais, disponivel] = await together(
+    findEstoqueMateriais(db, userId, difference(now.materiais, before.materiais)),
+    findDisponivel(db, userId, now.itens),
+  )
   const missing = firstMissing(materiais, {
     materiais: new Set([...before.materiais, ...estoqueMateriais]),
     itens: new Set([...before.itens, ...disponivel.keys()]),
   })
   if (missing) throw new AppError(missing.code, { campos: { [rename(missing.path)]: missing.texto } })
   refuse('QUANTIDADE_INDISPONIVEL', itemIndisponivel(materiais, stored, disponivel), rename)
-  return materiais
+  return { materiais, disponivel }
 }
 
 /**

@@ -11,9 +11,9 @@ import {
 import { clientes } from '#db/schema/clientes.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { itens, materiais, pecas } from '#db/schema/materiais.ts'
-import { inserter, placer } from '#db/prepared-writes.ts'
+import { inserter, overwriter, placer, updater } from '#db/prepared-writes.ts'
 import { prepared } from '#db/statement.ts'
-import { together } from '#db/together.ts'
+import { leaveToCommit, together } from '#db/together.ts'
 import type { Transaction } from '#db/transaction.ts'
 import type { Context } from '#http/context.ts'
 
@@ -36,6 +36,8 @@ export type FiltroMateriais =
 export interface MateriaisParaGuardar {
   before: readonly MaterialParaGuardar[]
   after: readonly MaterialParaGuardar[]
+  /** when those that are stored were made, by id */
+  madeAt?: ReadonlyMap<string, Date>
   /** their quote is new: none of it was ever deleted */
   novo?: boolean
 }
@@ -77,44 +79,69 @@ function conditionsOf(filter: FiltroMateriais): SQL[] {
   ]
 }
 
+/** A material as it stands from now on; `mudou`: it was written. */
+export interface MaterialSalvo {
+  guardado: MaterialParaGuardar
+  mudou: boolean
+}
+
 /**
  * Brings the stored materials from `before` to `after`, touching only what differs; those that go are only
  * marked as deleted. A new material keeps its id: that of a deleted material of the same quote revives it;
- * when another row anywhere has it, the new material gets a fresh one and that row is not touched.
- * @returns ids of the new materials.
+ * when another row anywhere has it, the new material gets a fresh one and that row is not touched. It waits for nothing
+ * but what becomes of new materials.
+ * @returns what `after` has become, in its order.
  */
 export async function saveMateriais(
   { db, userId, now, newId }: Pick<Context, 'db' | 'userId' | 'now' | 'newId'>,
-  { before, after, novo = false }: MateriaisParaGuardar,
-): Promise<string[]> {
+  { before, after, madeAt = new Map(), novo = false }: MateriaisParaGuardar,
+): Promise<MaterialSalvo[]> {
   const known = new Map(before.map((entry) => [entry.material.id, entry]))
   const kept = new Set(after.map((entry) => entry.material.id))
   const unknown = after.filter((entry) => !known.has(entry.material.id))
-  const deleted = novo ? new Set<string>() : await findExcluidos(db, userId, unknown)
-  const changed = after.filter((entry) => {
-    const stored = known.get(entry.material.id)
-    return stored ? !isDeepStrictEqual(contentOf(stored), contentOf(entry)) : deleted.has(entry.material.id)
-  })
+  const deleted =
+    novo || unknown.length === 0 ? new Map<string, Date>() : await findExcluidos(db, userId, unknown)
+  const changed = after
+    .filter((entry) => {
+      const stored = known.get(entry.material.id)
+      return stored ? !isDeepStrictEqual(contentOf(stored), contentOf(entry)) : deleted.has(entry.material.id)
+    })
+    .map((entry) => withMadeAt(entry, madeAt.get(entry.material.id) ?? deleted.get(entry.material.id)))
   const gone = before.map((entry) => entry.material.id).filter((id) => !kept.has(id))
-  await markExcluidos({ db, userId, now }, gone)
-  await updateMateriais(
+  leaveToCommit(
     db,
-    userId,
-    changed.map((entry) => entry.material),
+    markExcluidos({ db, userId, now }, gone),
+    updateMateriais(
+      db,
+      userId,
+      changed.map((entry) => entry.material),
+    ),
   )
   const fresh = unknown.filter((entry) => !deleted.has(entry.material.id))
   const placed = await insertMateriais(db, fresh, newId)
-  await insertLinhas(db, [...changed, ...placed])
-  return placed.map((entry) => entry.material.id)
+  leaveToCommit(db, insertLinhas(db, [...changed, ...placed.values()]))
+  const written = new Map([...changed.map((entry) => [entry.material.id, entry] as const), ...placed])
+  return after.map((entry) => {
+    const salvo = written.get(entry.material.id)
+    return { guardado: salvo ?? entry, mudou: salvo !== undefined }
+  })
+}
+
+/** A material that was there before was made when it was. */
+function withMadeAt(entry: MaterialParaGuardar, createdAt: Date | undefined): MaterialParaGuardar {
+  return createdAt ? { ...entry, material: { ...entry.material, createdAt } } : entry
 }
 
 function contentOf({ material, pecas, itens }: MaterialParaGuardar) {
   return { material: { ...material, createdAt: null, updatedAt: null }, pecas, itens }
 }
 
+const USER_ID = sql.placeholder('userId')
+const IDS = sql.placeholder('ids')
+
 const selectExcluidos = prepared('materiais_excluidos', (db) =>
   db
-    .select({ id: materiais.id })
+    .select({ id: materiais.id, createdAt: materiais.createdAt })
     .from(materiais)
     .where(
       and(
@@ -129,20 +156,20 @@ const placeMateriais = placer('materiais_novos', materiais, materiais.id)
 const insertPecas = inserter('pecas_novas', pecas)
 const insertItens = inserter('itens_novos', itens)
 
-/** Which of these materials are deleted ones of the same account and quote. */
+/** Which of these materials are deleted ones of the same account and quote, and when they were made. */
 async function findExcluidos(
   db: Transaction,
   userId: string,
   entries: readonly MaterialParaGuardar[],
-): Promise<Set<string>> {
+): Promise<Map<string, Date>> {
   const orcamentoId = entries[0]?.material.orcamentoId
-  if (!orcamentoId) return new Set()
+  if (!orcamentoId) return new Map()
   const rows = await selectExcluidos(db, {
     userId,
     orcamentoId,
     ids: entries.map((entry) => entry.material.id),
   })
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((row) => [row.id, row.createdAt]))
 }
 
 /** Marks materials as deleted. */
@@ -151,11 +178,12 @@ export async function markExcluidos(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .update(materiais)
-    .set({ excluidoEm: now, updatedAt: now })
-    .where(and(eq(materiais.userId, userId), anyOf(materiais.id, ids)))
+  await writeExcluidos(db, { userId, ids }, { excluidoEm: now, updatedAt: now })
 }
+
+const writeExcluidos = updater('materiais_excluidos_agora', materiais, {
+  where: and(eq(materiais.userId, USER_ID), sql`${materiais.id} = any(${IDS}::uuid[])`),
+})
 
 /** Updates the rows and empties their lists; the caller inserts the lists anew. */
 async function updateMateriais(
@@ -164,55 +192,47 @@ async function updateMateriais(
   rows: readonly LinhaMaterial[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await db
-    .insert(materiais)
-    .values([...rows])
-    .onConflictDoUpdate({ target: materiais.id, set: EXCLUDED_MATERIAL })
   const ids = rows.map((row) => row.id)
-  await db.delete(pecas).where(and(eq(pecas.userId, userId), anyOf(pecas.materialId, ids)))
-  await db.delete(itens).where(and(eq(itens.userId, userId), anyOf(itens.materialId, ids)))
+  await together(
+    overwriteMateriais(db, rows),
+    clearPecas(db, { userId, ids }),
+    clearItens(db, { userId, ids }),
+  )
 }
 
-/** Every column of a material but those that an update never touches, set from the row that was sent. */
-const EXCLUDED_MATERIAL = {
-  orcamentoId: sql`excluded.orcamento_id`,
-  clienteId: sql`excluded.cliente_id`,
-  isTemplate: sql`excluded.is_template`,
-  posicao: sql`excluded.posicao`,
-  nome: sql`excluded.nome`,
-  tipo: sql`excluded.tipo`,
-  categoria: sql`excluded.categoria`,
-  espessura: sql`excluded.espessura`,
-  acabamento: sql`excluded.acabamento`,
-  precoM2: sql`excluded.preco_m2`,
-  ambiente: sql`excluded.ambiente`,
-  observacoes: sql`excluded.observacoes`,
-  images: sql`excluded.images`,
-  valorCustomizado: sql`excluded.valor_customizado`,
-  estoqueMaterialId: sql`excluded.estoque_material_id`,
-  opcional: sql`excluded.opcional`,
-  marcado: sql`excluded.marcado`,
-  variantes: sql`excluded.variantes`,
-  valorTotal: sql`excluded.valor_total`,
-  updatedAt: sql`excluded.updated_at`,
-  excluidoEm: sql`excluded.excluido_em`,
-} satisfies Record<Exclude<keyof LinhaMaterial, 'id' | 'userId' | 'createdAt'>, SQL>
+const overwriteMateriais = overwriter('materiais_mudados', materiais, {
+  id: materiais.id,
+  stay: [materiais.userId, materiais.createdAt],
+})
+const clearPecas = prepared('pecas_fora', (db) =>
+  db.delete(pecas).where(and(eq(pecas.userId, USER_ID), sql`${pecas.materialId} = any(${IDS}::uuid[])`)),
+)
+const clearItens = prepared('itens_fora', (db) =>
+  db.delete(itens).where(and(eq(itens.userId, USER_ID), sql`${itens.materialId} = any(${IDS}::uuid[])`)),
+)
 
+/** Stores new materials; gives them as they are stored, by the id that they came with. */
 async function insertMateriais(
   db: Transaction,
   entries: readonly MaterialParaGuardar[],
   newId: () => string,
-): Promise<MaterialParaGuardar[]> {
-  if (entries.length === 0) return []
+): Promise<Map<string, MaterialParaGuardar>> {
+  if (entries.length === 0) return new Map()
   const stored = await placeMateriais(
     db,
     entries.map((entry) => entry.material),
   )
-  const taken = new Set(stored.map((row) => row.id))
-  const placed = entries.filter((entry) => taken.has(entry.material.id))
-  const refused = entries.filter((entry) => !taken.has(entry.material.id))
-  const renamed = refused.map((entry) => withId(entry, newId()))
-  return [...placed, ...(await insertMateriais(db, renamed, newId))]
+  const placed = new Set(stored.map((row) => row.id))
+  const refused = entries.filter((entry) => !placed.has(entry.material.id))
+  const renamed = new Map(refused.map((entry) => [entry.material.id, withId(entry, newId())]))
+  const again = await insertMateriais(db, [...renamed.values()], newId)
+  return new Map(
+    entries.map((entry) => {
+      const { id } = entry.material
+      const other = renamed.get(id)
+      return [id, other ? (again.get(other.material.id) ?? other) : entry]
+    }),
+  )
 }
 
 function withId(entry: MaterialParaGuardar, id: string): MaterialParaGuardar {
@@ -267,18 +287,22 @@ export async function findEstoqueMateriais(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
+  const rows = await selectEstoqueMateriais(db, { userId, ids })
+  return new Set(rows.map((row) => row.id))
+}
+
+const selectEstoqueMateriais = prepared('pedras_pedidas', (db) =>
+  db
     .select({ id: estoqueMateriais.id })
     .from(estoqueMateriais)
     .where(
       and(
-        eq(estoqueMateriais.userId, userId),
-        anyOf(estoqueMateriais.id, ids),
+        eq(estoqueMateriais.userId, USER_ID),
+        sql`${estoqueMateriais.id} = any(${IDS}::uuid[])`,
         isNull(estoqueMateriais.excluidoEm),
       ),
-    )
-  return new Set(rows.map((row) => row.id))
-}
+    ),
+)
 
 /** Units on hand of these stock items of the account, by id; deleted ones left out. */
 export async function findDisponivel(
@@ -287,9 +311,19 @@ export async function findDisponivel(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: estoqueItens.id, quantidade: estoqueItens.quantidadeEstoque })
-    .from(estoqueItens)
-    .where(and(eq(estoqueItens.userId, userId), anyOf(estoqueItens.id, ids), isNull(estoqueItens.excluidoEm)))
+  const rows = await selectDisponivel(db, { userId, ids })
   return new Map(rows.map((row) => [row.id, row.quantidade]))
 }
+
+const selectDisponivel = prepared('itens_pedidos', (db) =>
+  db
+    .select({ id: estoqueItens.id, quantidade: estoqueItens.quantidadeEstoque })
+    .from(estoqueItens)
+    .where(
+      and(
+        eq(estoqueItens.userId, USER_ID),
+        sql`${estoqueItens.id} = any(${IDS}::uuid[])`,
+        isNull(estoqueItens.excluidoEm),
+      ),
+    ),
+)

@@ -94,10 +94,11 @@ export async function prepareMaterialAvulso(
   { stored, rename }: { stored: Material | null; rename: RenamePath },
 ): Promise<MaterialEscrito> {
   const lists = assignIds({ materiais: [sent], servicos: [] }, context.newId)
-  const [material] = await checkMateriais(context, lists.materiais, {
+  const { materiais } = await checkMateriais(context, lists.materiais, {
     stored: stored ? [stored] : [],
     rename,
   })
+  const [material] = materiais
   if (!material) throw new AppError('MATERIAL_NAO_ENCONTRADO')
   checkTotais([totalMaterial(material)])
   return material

@@ -6,17 +6,22 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
 import { AppError } from '#http/app-error.ts'
-import { together, type Context } from '#http/context.ts'
+import { leaveToCommit, together, type Context } from '#http/context.ts'
 import type { InputOf } from '#http/route.ts'
 import { clientMadeId } from './assign-ids.ts'
 import { enterAprovado } from './enter-aprovado.ts'
 import { fatosOfOrcamento } from './fatos-of-orcamento.ts'
 import { freezeToApprove } from './freeze-to-approve.ts'
 import { insertLink } from './links.repository.ts'
-import { loadOrcamento } from './load-orcamento.ts'
 import { newNumeracao } from './numeracao.ts'
-import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
-import { insertOrcamento, insertServicos, nextVersao, recordEventos } from './orcamentos.repository.ts'
+import { presentEnviada, presentOrcamento, rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
+import {
+  insertOrcamento,
+  insertServicos,
+  nextVersao,
+  recordEventos,
+  type OrcamentoGuardado,
+} from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 
 /**
@@ -45,15 +50,16 @@ export async function createOrcamento(
   )
   const id = madeId ?? context.newId()
   const escrito = { ...preparado.escrito, numeracao }
-  await insertAll(context, { ...preparado, escrito }, { id, versao, requestId: requestId ?? null, exemplo })
-  const created = await loadOrcamento(context, id)
-  if (!exemplo) await recordEventos(context, [criado(created)])
-  if (created.status === 'finalizado') await freezeProposta(context, created, { empresa })
-  if (created.status === 'aprovado') {
-    const contratada = await freezeToApprove(context, created, empresa)
-    await enterAprovado(context, created, { contratada, autor: 'usuario', versao })
-  }
-  return created.status === 'rascunho' ? created : loadOrcamento(context, id)
+  const identity = { id, versao, requestId: requestId ?? null, exemplo }
+  const created = presentOrcamento(await insertAll(context, { ...preparado, escrito }, identity))
+  if (!exemplo) leaveToCommit(context.db, recordEventos(context, [criado(created)]))
+  // A new quote has no versions yet.
+  const lidas = { ultima: null, contrato: null }
+  if (created.status === 'finalizado')
+    return { ...created, ...presentEnviada(await freezeProposta(context, created, { empresa, lidas })) }
+  if (created.status !== 'aprovado') return created
+  const entrada = await freezeToApprove(context, created, { empresa, lidas })
+  return enterAprovado(context, created, { ...entrada, empresa, autor: 'usuario', versao })
 }
 
 /** @throws {AppError} ORCAMENTO_NAO_ENCONTRADO */
@@ -68,15 +74,16 @@ function criado(orcamento: Orcamento) {
   return { entidade: 'orcamento', entidadeId: orcamento.id, acao: 'criado', titulo, detalhes } as const
 }
 
+/** Stores it; gives the quote as it is stored from then on. */
 async function insertAll(
   context: Context,
-  { escrito, totais, nomeCliente }: OrcamentoPreparado,
+  { escrito, totais, cliente, disponivel }: OrcamentoPreparado,
   identity: { id: string; versao: number; requestId: string | null; exemplo: boolean },
-): Promise<void> {
+): Promise<OrcamentoGuardado> {
   const { db, userId, now } = context
   const orcamentoId = identity.id
-  const stored = await insertOrcamento(db, {
-    ...rowOfOrcamento(escrito, totais, nomeCliente),
+  const orcamento = {
+    ...rowOfOrcamento(escrito, totais, cliente),
     ...identity,
     userId,
     revisao: 1,
@@ -92,18 +99,26 @@ async function insertAll(
     excluidoEm: null,
     restritoEm: null,
     restritoAte: null,
-  })
-  if (!stored) throw new AppError('ID_EM_USO')
-  await together(
+  }
+  const servicos = rowsOfServicos(escrito.servicos, { userId, orcamentoId })
+  const [, , , materiais] = await together(
+    requireStored(insertOrcamento(db, orcamento)),
     insertLink(db, { token: orcamentoId, userId, orcamentoId, createdAt: now }),
-    insertServicos(db, rowsOfServicos(escrito.servicos, { userId, orcamentoId })),
+    insertServicos(db, servicos),
     storeMateriaisDoOrcamento(context, {
       orcamentoId,
-      stored: [],
+      stored: null,
       regras: null,
       next: escrito.materiais,
       totais: totais.materiaisTotais,
-      novo: true,
+      disponivel,
     }),
   )
+  const semVersoes = { enviada: null, contrato: null, aditivo: null }
+  return { orcamento, cliente, servicos, token: orcamentoId, ...semVersoes, materiais }
+}
+
+/** @throws {AppError} ID_EM_USO */
+async function requireStored(stored: Promise<boolean>): Promise<void> {
+  if (!(await stored)) throw new AppError('ID_EM_USO')
 }

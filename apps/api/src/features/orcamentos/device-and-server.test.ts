@@ -37,7 +37,7 @@ function onServer(orcamento: Orcamento, mudanca: object): Orcamento {
     const rows = rowsOfMaterial(material, total, { ...lugar, createdAt: EM, updatedAt: EM })
     return { ...rows, itens: rows.itens.map((item) => ({ ...item, disponivel: null })) }
   })
-  const row = { ...orcamento, ...rowOfOrcamento(escrito, totais, ''), createdAt: EM, updatedAt: EM }
+  const row = { ...orcamento, ...rowOfOrcamento(escrito, totais, null), createdAt: EM, updatedAt: EM }
   return presentOrcamento({
     orcamento: { ...row, aprovadoEm: null, vistoEm: null } as unknown as LinhaOrcamento,
     cliente: null,

@@ -17,7 +17,7 @@ export async function enterPelaResposta(
 ): Promise<void> {
   if (status !== 'aprovado') {
     await writeStatus(context, id, { ...entrada, status: 'aprovado' })
-    await forgetSaida(context, id)
+    forgetSaida(context, id)
   }
   await enterAprovado(context, await loadOrcamento(context, id), entrada)
 }

@@ -73,7 +73,10 @@ function presentContrato(contrato: ContratoGuardado | null): Pick<Orcamento, Con
   }
 }
 
-function presentEnviada(enviada: OrcamentoGuardado['enviada']) {
+/** What of a version that was sent its quote shows. */
+export function presentEnviada(
+  enviada: OrcamentoGuardado['enviada'],
+): Pick<Orcamento, 'propostaEnviada' | 'valorEnviado'> {
   return {
     propostaEnviada: enviada?.numero ?? null,
     valorEnviado: enviada && reais(enviada.valor),
@@ -96,8 +99,12 @@ function somasGuardadas(orcamento: OrcamentoGuardado['orcamento']): SomasDoOrcam
   }
 }
 
-/** What of a quote's row its writer and the totals decide. */
-export function rowOfOrcamento(escrito: OrcamentoEscrito, totais: TotalOrcamento, nomeCliente: string) {
+/** What of a quote's row its writer and the totals decide. `cliente`: null without one. */
+export function rowOfOrcamento(
+  escrito: OrcamentoEscrito,
+  totais: TotalOrcamento,
+  cliente: { nomeCompleto: string } | null,
+) {
   const { materiais: _materiais, servicos: _servicos, desconto, acrescimo, ...fields } = escrito
   return {
     ...fields,
@@ -109,7 +116,7 @@ export function rowOfOrcamento(escrito: OrcamentoEscrito, totais: TotalOrcamento
     valorDesconto: totais.desconto,
     valorAcrescimo: totais.acrescimo,
     valorTotal: totais.total,
-    busca: foldText(`${escrito.numeracao} ${nomeCliente}`),
+    busca: foldText(`${escrito.numeracao} ${cliente?.nomeCompleto ?? ''}`),
   }
 }
 

@@ -155,6 +155,19 @@ function inteirosComChave(name: string, where: SQL | undefined) {
     (await select(db, values)).map(({ chave, ...linha }) => ({ ...readInteiro(linha), chave }))
 }
 
+/** A whole quote and the last write of each of its fields. */
+export interface OrcamentoParaEscrever {
+  guardado: OrcamentoGuardado
+  escritas: Escritas
+}
+
+function paraEscrever(name: string, where: SQL | undefined) {
+  const parts = { ...PARTES, escritas: sql`${orcamentos.escritas}` }
+  const select = statement<LinhaInteira & { escritas: Escritas }>(name, selectInteiros(where, sql``, parts))
+  return async (db: Transaction, values: Record<string, unknown>): Promise<OrcamentoParaEscrever[]> =>
+    (await select(db, values)).map(({ escritas, ...linha }) => ({ guardado: readInteiro(linha), escritas }))
+}
+
 function readInteiro({ servicos, token, materiais, ...linha }: LinhaInteira): OrcamentoGuardado {
   return {
     orcamento: orcamento.read(linha.orcamento),
@@ -171,6 +184,7 @@ const isVivo = and(isNull(orcamentos.excluidoEm), isNull(orcamentos.restritoEm))
 
 const ofId = eq(orcamentos.id, sql.placeholder('id'))
 const vivoOfId = inteiros('orcamento_vivo', and(ofId, isVivo))
+const paraEscreverOfId = paraEscrever('orcamento_para_escrever', and(ofId, isVivo))
 const excluidoOfId = inteiros(
   'orcamento_excluido',
   and(ofId, isNotNull(orcamentos.excluidoEm), isNull(orcamentos.restritoEm)),
@@ -192,6 +206,16 @@ export async function findOrcamento(
 ): Promise<OrcamentoGuardado | null> {
   const [guardado] = await (excluido ? excluidoOfId : vivoOfId)(db, { userId, id })
   return guardado ?? null
+}
+
+/** What a write of a quote that is not deleted starts from; its reader holds the account, so that it stays so. */
+export async function findOrcamentoParaEscrever(
+  db: Transaction,
+  userId: string,
+  id: string,
+): Promise<OrcamentoParaEscrever | null> {
+  const [found] = await paraEscreverOfId(db, { userId, id })
+  return found ?? null
 }
 
 /** The quotes of these ids that are not deleted. */

@@ -7,7 +7,7 @@ import { exceedsTotalMaximo, totalOrcamento, type TotalOrcamento } from '@lapida
 import { diaCivil } from '@lapida/domain/shared/datas'
 import { checkMateriais, checkTotais, type RenamePath } from '#features/materiais/check-materiais.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { together, type Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { invalidData } from '#http/validation.ts'
 import { assignIds } from './assign-ids.ts'
@@ -18,9 +18,14 @@ import { findCliente } from './orcamentos.repository.ts'
 export interface OrcamentoPreparado {
   escrito: OrcamentoEscrito
   totais: TotalOrcamento
-  /** name of the customer, '' without one */
-  nomeCliente: string
+  /** null without one */
+  cliente: ClienteReferido | null
+  /** units on hand of the products of its items, by id */
+  disponivel: ReadonlyMap<string, number>
 }
+
+/** The customer of a quote: what it has of one already, or the customer's row. */
+type ClienteReferido = NonNullable<Orcamento['cliente']>
 
 /**
  * Everything between a valid body and the rows of a quote: the rules that hold across fields, what it refers
@@ -41,12 +46,11 @@ export async function prepareOrcamento(
   },
 ): Promise<OrcamentoPreparado> {
   const dias = checkCondicoes(context, sent, { stored, empresa })
-  const cliente = await referredCliente(context, sent.clienteId, stored)
   const lists = assignIds(sent, context.newId)
-  const materiais = await checkMateriais(context, lists.materiais, {
-    stored: stored?.materiais ?? [],
-    rename,
-  })
+  const [cliente, { materiais, disponivel }] = await together(
+    referredCliente(context, sent.clienteId, stored),
+    checkMateriais(context, lists.materiais, { stored: stored?.materiais ?? [], rename }),
+  )
   const escrito = {
     ...sent,
     ...lists,
@@ -62,7 +66,7 @@ export async function prepareOrcamento(
     checkTotais(each.materiaisTotais)
     if (exceedsTotalMaximo(each)) throw new AppError('TOTAL_ALTO_DEMAIS')
   }
-  return { escrito, totais, nomeCliente: cliente?.nomeCompleto ?? '' }
+  return { escrito, totais, cliente, disponivel }
 }
 
 /** A quote leaves a customer only so much to choose. */
@@ -104,7 +108,7 @@ async function referredCliente(
   { db, userId }: Context,
   clienteId: string | null,
   stored: Orcamento | null,
-): Promise<{ id: string; nomeCompleto: string } | null> {
+): Promise<ClienteReferido | null> {
   if (clienteId === null) return null
   const id = idToFind(clienteId)
   if (stored?.cliente?.id === id) return stored.cliente

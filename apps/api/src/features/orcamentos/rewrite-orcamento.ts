@@ -12,24 +12,24 @@ import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { RenamePath } from '#features/materiais/check-materiais.ts'
 import { storeMateriaisDoOrcamento } from '#features/materiais/store-materiais.ts'
 import { freezeProposta } from '#features/propostas/freeze-proposta.ts'
+import { readUltima, type VersoesLidas } from '#features/propostas/read-versoes.ts'
 import { endContrato, type Contratada } from '#features/propostas/sign-contrato.ts'
 import { forgetSaida } from '#features/reservas/saida-de-aprovado.ts'
-import { together, type Context } from '#http/context.ts'
+import { leaveToCommit, together, type Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 import { enterAprovado } from './enter-aprovado.ts'
 import { freezeToApprove } from './freeze-to-approve.ts'
 import { leaveAprovado } from './leave-aprovado.ts'
-import { loadOrcamento } from './load-orcamento.ts'
-import { markEnviado } from './mark-enviado.ts'
+import { loadOrcamento, loadParaEscrever } from './load-orcamento.ts'
 import { changedNumeracao } from './numeracao.ts'
 import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
-import { rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
+import { presentEnviada, presentOrcamento, rowOfOrcamento, rowsOfServicos } from './orcamentos.presenter.ts'
 import {
-  findEscritas,
   nextVersao,
   recordEventos,
   saveServicos,
   updateOrcamento,
+  type OrcamentoGuardado,
 } from './orcamentos.repository.ts'
 import { prepareOrcamento, type OrcamentoPreparado } from './prepare-orcamento.ts'
 import { repeatAprovacao } from './repeat-aprovacao.ts'
@@ -50,7 +50,8 @@ export interface Reescrita {
 
 /**
  * Rewrites a quote: reads it with the account's writers held in a queue, applies the rules, and stores what
- * differs with new totals, version and history. A rewrite that changes nothing stores nothing.
+ * differs with new totals, version and history. A rewrite that changes nothing stores nothing. The quote is read once:
+ * what it is after the write, and what the customer knows of it, follows from the rows that are stored.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, and whatever rule the quote breaks.
  */
 export async function rewriteOrcamento(
@@ -58,12 +59,14 @@ export async function rewriteOrcamento(
   id: string,
   { rewrite, rename, refazer = false, motivo }: Reescrita,
 ): Promise<Orcamento> {
-  const [versao, stored, escritas, empresa] = await together(
-    nextVersao(context),
-    loadOrcamento(context, id),
-    findEscritas(context.db, context.userId, idToFind(id)),
+  // The profile is no part of what the account's writers queue for.
+  const [empresa, versao, { guardado, escritas }, ultima] = await together(
     getEmpresa(context),
+    nextVersao(context),
+    loadParaEscrever(context, id),
+    readUltima(context, idToFind(id)),
   )
+  const stored = presentOrcamento(guardado)
   const before = orcamentoEscrito(stored)
   const sent = rewrite(before, { atual: before, escritas, updatedAt: stored.updatedAt })
   const preparado = await prepareOrcamento(context, sent, { stored, empresa, rename })
@@ -75,25 +78,43 @@ export async function rewriteOrcamento(
   const next = { ...preparado, escrito: { ...preparado.escrito, numeracao } }
   if (isUnchanged(stored, before, next)) return stored
   const { status } = next.escrito
-  if (status !== 'aprovado')
-    await leaveAprovado(context, stored, {
-      porque: status === 'rejeitado' ? 'rejeitado' : 'reaberto',
-      motivo,
-    })
+  const turned = await giveBack(context, stored, { status, motivo })
   const paths = writtenPaths(ORCAMENTO, before, next.escrito)
   const escrita = { versao, em: context.now.toISOString(), autor: 'usuario' } as const
-  await updateAll(context, { stored, next, versao, escritas: withEscrita(escritas, paths, escrita) })
-  const entered = status === 'aprovado' && stored.status !== 'aprovado'
-  const repeated = entered && refazer ? await repeatAprovacao(context, stored, versao) : null
-  const [, written] = await together(
-    entered && !refazer ? forgetSaida(context, stored.id) : Promise.resolve(),
-    loadOrcamento(context, id),
-  )
-  await together(
-    recordEventos(context, eventosOf(stored, written)),
-    presentToCliente(context, { stored, written, empresa, versao, contratada: repeated }),
-  )
-  return loadOrcamento(context, id)
+  const rewritten = { guardado, before, next, versao, escritas: withEscrita(escritas, paths, escrita) }
+  const rows = await updateAll(context, rewritten)
+  const again = await takeAgain(context, stored, { status, refazer, versao })
+  const asWritten = !turned && again === null
+  const written = asWritten ? presentOrcamento(rows) : await loadOrcamento(context, id)
+  leaveToCommit(context.db, recordEventos(context, eventosOf(stored, written)))
+  const lidas = { ultima, contrato: rows.contrato }
+  const contratada = again?.contratada ?? null
+  return presentToCliente(context, { stored, written, empresa, versao, lidas, contratada })
+}
+
+/** What a quote gives back that leaves its approval; whether it reads otherwise by that alone. */
+async function giveBack(
+  context: Context,
+  stored: Orcamento,
+  { status, motivo }: { status: Orcamento['status']; motivo: string | undefined },
+): Promise<boolean> {
+  if (stored.status !== 'aprovado' || status === 'aprovado') return false
+  const porque = status === 'rejeitado' ? 'rejeitado' : 'reaberto'
+  const turned = await leaveAprovado(context, stored, { porque, motivo })
+  endContrato(context, stored.id)
+  return turned
+}
+
+/** What a quote takes again that enters its approval, where that is wanted; null where nothing of it is repeated. */
+async function takeAgain(
+  context: Context,
+  stored: Orcamento,
+  { status, refazer, versao }: { status: Orcamento['status']; refazer: boolean; versao: number },
+): Promise<{ contratada: Contratada | null } | null> {
+  if (status !== 'aprovado' || stored.status === 'aprovado') return null
+  if (refazer) return { contratada: await repeatAprovacao(context, stored, versao) }
+  forgetSaida(context, stored.id)
+  return null
 }
 
 interface Apresentacao {
@@ -101,33 +122,35 @@ interface Apresentacao {
   written: Orcamento
   empresa: Empresa
   versao: number
+  /** the quote's versions as they stand */
+  lidas: VersoesLidas
   /** what was agreed to before and is again; null for what the quote says now */
   contratada: Contratada | null
 }
 
-/** What a write means for what the customer was sent: becoming final or approved freezes, other writes may stand unsent. */
+/**
+ * What a write means for what the customer was sent: becoming final or approved freezes, other writes may stand unsent.
+ * @returns the quote as it is read from now on
+ */
 async function presentToCliente(
   context: Context,
-  { stored, written, empresa, versao, contratada }: Apresentacao,
-) {
+  { stored, written, empresa, versao, lidas, contratada }: Apresentacao,
+): Promise<Orcamento> {
   const { status } = written
   const entered = status !== stored.status
   if (entered && status === 'aprovado') {
-    const agreed = contratada ?? (await freezeToApprove(context, written, empresa))
-    const entrada = { contratada: agreed, autor: 'usuario', versao, volta: contratada !== null } as const
+    const agreed = contratada ? { contratada } : await freezeToApprove(context, written, { empresa, lidas })
+    const entrada = { ...agreed, empresa, autor: 'usuario', versao, volta: contratada !== null } as const
     return enterAprovado(context, written, entrada)
   }
-  const left = stored.status === 'aprovado' && entered
-  if (entered && status === 'finalizado') {
-    if (left) await endContrato(context, written.id)
-    await freezeProposta(context, written, { empresa })
-    return markEnviado(context, written, versao)
-  }
-  await together(
-    left ? endContrato(context, written.id) : Promise.resolve(),
-    settlePropostas(context, written, versao),
-  )
+  const frozen = entered && status === 'finalizado'
+  const ultima = frozen ? await freezeProposta(context, written, { empresa, lidas }) : lidas.ultima
+  const alteracoesNaoEnviadas = settlePropostas(context, written, { versao, ultima })
   if (status === 'aprovado') await freezeDesenhos(context, written, { stays: true })
+  // What is agreed to is told beside the quote only while the quote says something else.
+  if (status === 'aprovado' && alteracoesNaoEnviadas !== written.alteracoesNaoEnviadas)
+    return loadOrcamento(context, written.id)
+  return { ...written, alteracoesNaoEnviadas, ...(frozen && presentEnviada(ultima)) }
 }
 
 function isUnchanged(stored: Orcamento, before: OrcamentoEscrito, next: OrcamentoPreparado): boolean {
@@ -135,42 +158,55 @@ function isUnchanged(stored: Orcamento, before: OrcamentoEscrito, next: Orcament
 }
 
 interface Rewritten {
-  stored: Orcamento
+  guardado: OrcamentoGuardado
+  before: OrcamentoEscrito
   next: OrcamentoPreparado
   versao: number
   escritas: Escritas
 }
 
-async function updateAll(context: Context, { stored, next, versao, escritas }: Rewritten): Promise<void> {
+/** Stores what differs, at the latest with the commit; gives the quote as it is stored from then on. */
+async function updateAll(
+  context: Context,
+  { guardado, before, next, versao, escritas }: Rewritten,
+): Promise<OrcamentoGuardado> {
   const { db, userId, now } = context
-  const { escrito, totais, nomeCliente } = next
-  const owner = { userId, orcamentoId: stored.id }
-  const servicosStay = isDeepStrictEqual(stored.servicos, escrito.servicos)
-  await together(
-    updateOrcamento(db, {
-      ...rowOfOrcamento(escrito, totais, nomeCliente),
-      userId,
-      id: stored.id,
-      versao,
-      escritas,
-      aprovadoEm: approvedSince(stored, escrito.status, now),
-      updatedAt: now,
-    }),
-    servicosStay ? Promise.resolve() : saveServicos(db, owner, rowsOfServicos(escrito.servicos, owner)),
-    storeMateriaisDoOrcamento(context, {
-      orcamentoId: stored.id,
-      stored: stored.materiais,
-      regras: stored.regrasCobranca,
-      next: escrito.materiais,
-      totais: totais.materiaisTotais,
-    }),
-  )
-}
-
-/** A quote that stays approved keeps the moment of its approval. */
-function approvedSince(stored: Orcamento, status: Orcamento['status'], now: Date): Date | null {
-  if (status !== 'aprovado') return null
-  return stored.aprovadoEm === null ? now : new Date(stored.aprovadoEm)
+  const { escrito, totais, cliente, disponivel } = next
+  const { orcamento } = guardado
+  const owner = { userId, orcamentoId: orcamento.id }
+  const row = {
+    ...rowOfOrcamento(escrito, totais, cliente),
+    versao,
+    aprovadoEm: escrito.status === 'aprovado' ? (orcamento.aprovadoEm ?? now) : null,
+    updatedAt: now,
+  }
+  const servicos = rowsOfServicos(escrito.servicos, owner)
+  leaveToCommit(db, updateOrcamento(db, { ...row, escritas, userId, id: orcamento.id }))
+  if (!isDeepStrictEqual(before.servicos, escrito.servicos))
+    leaveToCommit(db, saveServicos(db, owner, servicos))
+  const materiaisStay =
+    isDeepStrictEqual(before.materiais, escrito.materiais) &&
+    isDeepStrictEqual(before.regrasCobranca, escrito.regrasCobranca)
+  const materiais = materiaisStay
+    ? guardado.materiais
+    : await storeMateriaisDoOrcamento(context, {
+        orcamentoId: orcamento.id,
+        stored: { guardados: guardado.materiais, escritos: before.materiais },
+        regras: before.regrasCobranca,
+        next: escrito.materiais,
+        totais: totais.materiaisTotais,
+        disponivel,
+      })
+  const approved = escrito.status === 'aprovado'
+  return {
+    ...guardado,
+    orcamento: { ...orcamento, ...row },
+    cliente,
+    servicos,
+    materiais,
+    contrato: approved ? guardado.contrato : null,
+    aditivo: approved ? guardado.aditivo : null,
+  }
 }
 
 function eventosOf(before: Orcamento, after: Orcamento) {

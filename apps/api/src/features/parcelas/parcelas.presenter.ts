@@ -11,7 +11,6 @@ import type { DiaCivil } from '@lapida/domain/shared/datas'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type {
   LinhaAviso,
-  LinhaParcela,
   LinhaRecebimento,
   MovimentoDaParcela,
   ParcelaGuardada,
@@ -71,7 +70,7 @@ function presentAvisos(
   }))
 }
 
-function fatosOf(parcela: LinhaParcela, avisada: boolean): FatosDaParcela {
+function fatosOf(parcela: ParcelaGuardada['parcela'], avisada: boolean): FatosDaParcela {
   return {
     valor: parcela.valor as Centavos,
     recebido: parcela.recebido as Centavos,

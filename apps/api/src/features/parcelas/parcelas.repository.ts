@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { clientes } from '#db/schema/clientes.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { avisosPagamento, parcelas, recebimentos } from '#db/schema/parcelas.ts'
 import { inserter, updater } from '#db/prepared-writes.ts'
-import { prepared } from '#db/statement.ts'
-import type { Context } from '#http/context.ts'
+import { jsonRow } from '#db/json-row.ts'
+import { prepared, statement } from '#db/statement.ts'
+import { together, type Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 
@@ -14,7 +15,7 @@ export type LinhaAviso = typeof avisosPagamento.$inferSelect
 
 /** An instalment with what it names, as of now. */
 export interface ParcelaGuardada {
-  parcela: LinhaParcela
+  parcela: Omit<LinhaParcela, 'userId' | 'createdAt' | 'updatedAt'>
   numeracao: string
   meiosPagamento: string[]
   cliente: { id: string; nomeCompleto: string; telefone: string } | null
@@ -24,6 +25,11 @@ export interface ParcelaGuardada {
 export interface MovimentoDaParcela {
   recebimentos: LinhaRecebimento[]
   avisos: LinhaAviso[]
+}
+
+/** An instalment with what came in and what was said of it. */
+export interface ParcelaComMovimentos extends MovimentoDaParcela {
+  guardada: ParcelaGuardada
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
@@ -60,8 +66,12 @@ export async function findParcela(
 }
 
 export async function insertParcelas({ db }: Context, rows: LinhaParcela[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await insertRows(db, rows.slice(from, from + ROWS_AT_ONCE))
+  const portions = Math.ceil(rows.length / ROWS_AT_ONCE)
+  await together(
+    ...Array.from({ length: portions }, (_, index) =>
+      insertRows(db, rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE)),
+    ),
+  )
 }
 
 const insertRows = inserter('parcelas_novas', parcelas)
@@ -116,37 +126,107 @@ const A_DEVOLVER = sql`${parcelas.recebido} > ${parcelas.valor} or (${parcelas.c
 /** So many receipts of the last days are looked at: what came in before them stands with its quote. */
 const LATELY_MOST = 50
 
+const USER_ID = sql.placeholder('userId')
+const mine = eq(parcelas.userId, USER_ID)
+
 /**
- * Instalments of real quotes that are open or to be given back, and those into which money came last. Their ids come
- * from the indexes first: nobody can estimate how many of an account's instalments are open.
+ * What is open, what is to be given back, and what money came into last, each from its index and in one of the three
+ * alone: nobody can estimate how many of an account's instalments are open, and what is joined to a guess reads them all.
  */
-export async function findParcelasEmAberto(context: Context, desde: string): Promise<ParcelaGuardada[]> {
-  const ids = await findIdsEmAberto(context, desde)
-  if (ids.length === 0) return []
-  return selectGuardadas(context)
-    .where(
-      and(
-        eq(parcelas.userId, context.userId),
-        sql`${parcelas.id} = any(${sql.param(ids)}::uuid[])`,
-        sql`not ${orcamentos.exemplo}`,
-      ),
-    )
-    .orderBy(sql`${parcelas.vencimento} asc nulls last`, asc(orcamentos.numeracao), asc(parcelas.numero))
+const EM_ABERTO = sql`select ${parcelas}.* from ${parcelas} where ${and(mine, ABERTA)}
+  union all select ${parcelas}.* from ${parcelas} where ${and(mine, sql`(${A_DEVOLVER})`)}
+  union all select ${parcelas}.* from ${parcelas} where ${and(mine, sql`not (${ABERTA}) and not (${A_DEVOLVER})`)}
+    and ${parcelas.id} in (select ${recebimentos.parcelaId} from ${recebimentos}
+      where ${eq(recebimentos.userId, USER_ID)} and ${recebimentos.dia} >= ${sql.placeholder('desde')}::date
+      order by ${recebimentos.createdAt} desc, ${recebimentos.id} limit ${LATELY_MOST})`
+
+const recebimentoLido = jsonRow(recebimentos)
+const avisoLido = jsonRow(avisosPagamento)
+
+type ParcelaLida = ParcelaGuardada['parcela']
+
+/** As PostgreSQL gives it: sums as text, lists as JSON, and nothing where there is none. */
+type LinhaEmAberto = Omit<ParcelaLida, 'valor' | 'recebido'> &
+  Pick<ParcelaGuardada, 'numeracao' | 'meiosPagamento'> & {
+    valor: string
+    recebido: string
+    clienteId: string | null
+    nomeCompleto: string
+    telefone: string
+    vindos: LinhaRecebimento[] | null
+    ditos: LinhaAviso[] | null
+  }
+
+const COLUNAS = {
+  id: parcelas.id,
+  orcamentoId: parcelas.orcamentoId,
+  proposta: parcelas.proposta,
+  numero: parcelas.numero,
+  rotulo: parcelas.rotulo,
+  valor: parcelas.valor,
+  recebido: parcelas.recebido,
+  vencimento: sql`${parcelas.vencimento}::text`,
+  gatilho: parcelas.gatilho,
+  dias: parcelas.dias,
+  meio: parcelas.meio,
+  txid: parcelas.txid,
+  canceladaEm: parcelas.canceladaEm,
+  canceladaPorque: parcelas.canceladaPorque,
+  numeracao: orcamentos.numeracao,
+  meiosPagamento: orcamentos.meiosPagamento,
+  clienteId: clientes.id,
+  nomeCompleto: clientes.nomeCompleto,
+  telefone: clientes.telefone,
+  vindos: sql`vindos.lista`,
+  ditos: sql`ditos.lista`,
+} satisfies Record<keyof LinhaEmAberto, SQLWrapper>
+
+const selectEmAberto = statement<LinhaEmAberto>(
+  'parcelas_em_aberto',
+  sql`with abertas as materialized (${EM_ABERTO})
+    select ${sql.join(
+      Object.entries(COLUNAS).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+      sql`, `,
+    )}
+    from abertas as ${parcelas}
+    join ${orcamentos} on ${and(eq(orcamentos.userId, USER_ID), eq(orcamentos.id, parcelas.orcamentoId))}
+    left join ${clientes} on ${and(eq(clientes.userId, USER_ID), eq(clientes.id, orcamentos.clienteId))}
+    left join (select ${recebimentos.parcelaId} as de,
+        json_agg(${recebimentoLido.row} order by ${recebimentos.createdAt} desc, ${recebimentos.id}) as lista
+      from ${recebimentos} where ${eq(recebimentos.userId, USER_ID)}
+        and ${recebimentos.parcelaId} in (select id from abertas) group by 1) vindos on vindos.de = ${parcelas.id}
+    left join (select ${avisosPagamento.parcelaId} as de,
+        json_agg(${avisoLido.row} order by ${avisosPagamento.createdAt} desc, ${avisosPagamento.id}) as lista
+      from ${avisosPagamento} where ${eq(avisosPagamento.userId, USER_ID)}
+        and ${avisosPagamento.parcelaId} in (select id from abertas) group by 1) ditos on ditos.de = ${parcelas.id}
+    where not ${orcamentos.exemplo}
+    order by ${parcelas.vencimento} asc nulls last, ${orcamentos.numeracao}, ${parcelas.numero}, ${parcelas.id}`,
+)
+
+/**
+ * Instalments of real quotes that are open or to be given back, and those into which money came last, with what came in
+ * and what was said of each, in one statement.
+ */
+export async function findParcelasEmAberto(
+  { db, userId }: Context,
+  desde: string,
+): Promise<ParcelaComMovimentos[]> {
+  return (await selectEmAberto(db, { userId, desde })).map(emAbertoOf)
 }
 
-async function findIdsEmAberto({ db, userId }: Context, desde: string): Promise<string[]> {
-  const mine = eq(parcelas.userId, userId)
-  const idsOf = (condition: SQL) => db.select({ id: parcelas.id }).from(parcelas).where(and(mine, condition))
-  const lately = db
-    .select({ id: recebimentos.parcelaId })
-    .from(recebimentos)
-    .where(and(eq(recebimentos.userId, userId), sql`${recebimentos.dia} >= ${desde}`))
-    .orderBy(sql`${recebimentos.createdAt} desc`, asc(recebimentos.id))
-    .limit(LATELY_MOST)
-  const { rows } = await db.execute<{ id: string }>(
-    sql`${idsOf(ABERTA)} union ${idsOf(sql`(${A_DEVOLVER})`)} union (${lately})`,
-  )
-  return rows.map(({ id }) => id)
+function emAbertoOf(linha: LinhaEmAberto): ParcelaComMovimentos {
+  const { clienteId, nomeCompleto, telefone, vindos, ditos } = linha
+  return {
+    guardada: {
+      // The columns beside its own are nothing to whoever reads an instalment: thousands are not copied.
+      parcela: Object.assign(linha, { valor: Number(linha.valor), recebido: Number(linha.recebido) }),
+      numeracao: linha.numeracao,
+      meiosPagamento: linha.meiosPagamento,
+      cliente: clienteId === null ? null : { id: clienteId, nomeCompleto, telefone },
+    },
+    recebimentos: (vindos ?? []).map(recebimentoLido.read),
+    avisos: (ditos ?? []).map(avisoLido.read),
+  }
 }
 
 /** All instalments of one quote, in their order. */
@@ -217,7 +297,12 @@ export async function sumRecebido(
   { db, userId }: Context,
   { de, ate }: { de: string; ate: string },
 ): Promise<number> {
-  const [row] = await db
+  const [row] = await selectRecebido(db, { userId, de, ate })
+  return Number(row?.soma ?? 0)
+}
+
+const selectRecebido = prepared('recebido_entre', (db) =>
+  db
     .select({ soma: sql<string>`coalesce(sum(${recebimentos.valor}), 0)` })
     .from(recebimentos)
     .innerJoin(
@@ -230,13 +315,12 @@ export async function sumRecebido(
     )
     .where(
       and(
-        eq(recebimentos.userId, userId),
-        sql`${recebimentos.dia} between ${de} and ${ate}`,
+        eq(recebimentos.userId, USER_ID),
+        sql`${recebimentos.dia} between ${sql.placeholder('de')}::date and ${sql.placeholder('ate')}::date`,
         sql`not ${orcamentos.exemplo}`,
       ),
-    )
-  return Number(row?.soma ?? 0)
-}
+    ),
+)
 
 /** All instalments of the account behind a place, in the order of their ids; for the export. */
 export async function findParcelasDaConta(

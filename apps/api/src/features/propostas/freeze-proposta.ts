@@ -18,16 +18,10 @@ import { canonicalJson } from '#http/canonical-json.ts'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { freezeDesenhos } from '#features/desenhos/freeze-desenhos.ts'
 import { AppError } from '#http/app-error.ts'
-import { together, type Context } from '#http/context.ts'
+import type { Context } from '#http/context.ts'
 import { ofertaOfContrato } from './oferta-of-contrato.ts'
-import {
-  findContrato,
-  findProposta,
-  findUltimaProposta,
-  insertProposta,
-  type LinhaContrato,
-  type LinhaProposta,
-} from './propostas.repository.ts'
+import { findProposta, insertProposta, type LinhaProposta } from './propostas.repository.ts'
+import { readVersoes, type VersoesLidas } from './read-versoes.ts'
 
 const MOST_VERSIONS = 100
 /** Changes that a version keeps word for word. */
@@ -40,6 +34,8 @@ export interface Congelamento {
   criadaPor?: 'usuario' | 'sistema'
   /** the last version was answered and is over: the same content is sent anew, as another one */
   outra?: boolean
+  /** the quote's versions, where they were read already */
+  lidas?: VersoesLidas
 }
 
 /**
@@ -50,23 +46,23 @@ export interface Congelamento {
 export async function freezeProposta(
   context: Context,
   orcamento: Orcamento,
-  { empresa, aprovado = false, criadaPor = 'usuario', outra }: Congelamento,
+  { empresa, aprovado = false, criadaPor = 'usuario', outra, lidas }: Congelamento,
 ): Promise<LinhaProposta> {
-  const [last, contrato] = await together(
-    findUltimaProposta(context, orcamento.id),
-    findContrato(context, orcamento.id),
-  )
+  const { ultima: last, contrato } = lidas ?? (await readVersoes(context, orcamento.id))
   const now = { oferta: ofertaOfOrcamento(orcamento), empresa }
   if (last && !outra && isStanding(last, now)) return last
   const numero = last ? last.numero + 1 : 1
   if (numero > MOST_VERSIONS) throw new AppError('PROPOSTAS_DEMAIS')
   const escolhas = escolhasHerdadas(now.oferta, orcamento.escolhasContratadas)
-  const stored = await insertProposta(context, {
+  const stored = insertProposta(context, {
     orcamentoId: orcamento.id,
     numero,
-    ...kindOf(contrato),
+    ...kindOf({ contrato }),
     ...contentOf({ ...now, escolhas }),
-    mudancas: linesOf(await presentedBefore(context, { last, contrato }), { oferta: now.oferta, escolhas }),
+    mudancas: linesOf(await presentedBefore(context, orcamento.id, { ultima: last, contrato }), {
+      oferta: now.oferta,
+      escolhas,
+    }),
     criadaPor,
     createdAt: context.now,
   })
@@ -102,17 +98,18 @@ function isStanding({ retiradaEm, conteudo }: LinhaProposta, { oferta, empresa }
   return retiradaEm === null && sameTerms && isSameOferta(before, oferta)
 }
 
-function kindOf(contrato: LinhaContrato | null): { tipo: TipoProposta; base: number | null } {
+function kindOf({ contrato }: Pick<VersoesLidas, 'contrato'>): { tipo: TipoProposta; base: number | null } {
   return contrato ? { tipo: 'aditivo', base: contrato.proposta } : { tipo: 'proposta', base: null }
 }
 
 /** What the customer knows: of a change what is agreed to, as it was chosen; else what was sent last. */
 async function presentedBefore(
   context: Context,
-  { last, contrato }: { last: LinhaProposta | null; contrato: LinhaContrato | null },
+  orcamentoId: string,
+  { ultima, contrato }: VersoesLidas,
 ): Promise<Oferta | null> {
-  if (!contrato) return last && completeOferta(last.conteudo.orcamento)
-  const { orcamentoId, proposta: numero, escolhas } = contrato
+  if (!contrato) return ultima && completeOferta(ultima.conteudo.orcamento)
+  const { proposta: numero, escolhas } = contrato
   const base = await findProposta(context, { orcamentoId, numero })
   return base && ofertaOfContrato(base.conteudo.orcamento, escolhas)
 }

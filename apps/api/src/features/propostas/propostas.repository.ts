@@ -3,7 +3,7 @@ import { contratos, propostas } from '#db/schema/propostas.ts'
 import { inserter, keeper } from '#db/prepared-writes.ts'
 import { prepared } from '#db/statement.ts'
 import type { Transaction } from '#db/transaction.ts'
-import type { Context } from '#http/context.ts'
+import { leaveToCommit, type Context } from '#http/context.ts'
 
 export { recordEventos } from '#db/eventos.ts'
 export { nextVersao, nextVersoes } from '#db/versao.ts'
@@ -92,10 +92,10 @@ export async function findProposta(
   return found ?? null
 }
 
-/** Stores a version. */
-export async function insertProposta({ db, userId }: Context, row: NovaProposta): Promise<LinhaProposta> {
+/** Stores a version, at the latest with the commit. */
+export function insertProposta({ db, userId }: Context, row: NovaProposta): LinhaProposta {
   const stored = { ...row, userId, pdfSha256: null, retiradaEm: null }
-  await insertPropostas(db, [{ ...stored, pdf: null }])
+  leaveToCommit(db, insertPropostas(db, [{ ...stored, pdf: null }]))
   return stored
 }
 
@@ -144,17 +144,14 @@ export async function findContrato(
   return found ?? null
 }
 
-/** Writes what is agreed to now, in the place of what was. */
-export async function saveContrato(
-  { db, userId }: Context,
-  contrato: Omit<LinhaContrato, 'userId'>,
-): Promise<void> {
-  await insertContratos(db, { userId, ...contrato })
+/** Writes what is agreed to now, in the place of what was, at the latest with the commit. */
+export function saveContrato({ db, userId }: Context, contrato: Omit<LinhaContrato, 'userId'>): void {
+  leaveToCommit(db, insertContratos(db, { userId, ...contrato }))
 }
 
-/** Ends what was agreed to. */
-export async function deleteContrato({ db, userId }: Context, orcamentoId: string): Promise<void> {
-  await clearContrato(db, { userId, orcamentoId })
+/** Ends what was agreed to, at the latest with the commit. */
+export function deleteContrato({ db, userId }: Context, orcamentoId: string): void {
+  leaveToCommit(db, clearContrato(db, { userId, orcamentoId }))
 }
 
 /** Quotes of any account that were sent before there were versions, at most `limite`, those of one account together. */

@@ -34,7 +34,7 @@ export async function signContrato(
   const escolhidas = escolhas ?? escolhasApresentadas(conteudo)
   if (escolhidas) refuseDesconhecidas(conteudo.orcamento, escolhidas)
   const oferta = ofertaOfContrato(conteudo.orcamento, escolhidas)
-  await saveContrato(context, {
+  saveContrato(context, {
     orcamentoId,
     proposta,
     escolhas: escolhidas,
@@ -63,6 +63,6 @@ function refuseDesconhecidas(congelada: Oferta, escolhas: EscolhasGuardadas): vo
 }
 
 /** Nothing is agreed to any more: the quote leaves its approval. What it was stays in its versions. */
-export function endContrato(context: Context, orcamentoId: string): Promise<void> {
-  return deleteContrato(context, orcamentoId)
+export function endContrato(context: Context, orcamentoId: string): void {
+  deleteContrato(context, orcamentoId)
 }

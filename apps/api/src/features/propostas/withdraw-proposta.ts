@@ -13,6 +13,7 @@ import {
   recordEventos,
   withdrawProposta as writeWithdrawal,
 } from './propostas.repository.ts'
+import { readUltima } from './read-versoes.ts'
 
 /**
  * Withdraws a version: the customer's page says so in its place. One that was withdrawn before stays as it is.
@@ -31,7 +32,7 @@ export async function withdrawProposta(
     throw new AppError('PROPOSTA_APROVADA')
   if (!(await writeWithdrawal(context, place))) return { success: true }
   await touchOrcamento(context, orcamento.id, versao)
-  await settlePropostas(context, orcamento, versao)
+  settlePropostas(context, orcamento, { versao, ultima: await readUltima(context, orcamento.id) })
   await recordEventos(context, [
     {
       entidade: 'orcamento',

@@ -1,4 +1,4 @@
-import type { Context } from '#http/context.ts'
+import { leaveToCommit, type Context } from '#http/context.ts'
 import { deleteAprovacao, findAprovacao, saveAprovacao, type SaidaGuardada } from './reservas.repository.ts'
 
 export type { SaidaGuardada } from './reservas.repository.ts'
@@ -11,18 +11,11 @@ export function saidaRefazivelAte({ em }: Pick<SaidaGuardada, 'em'>): Date {
   return new Date(new Date(em).getTime() + HOURS * HOUR_MS)
 }
 
-/** Keeps what a quote gives back while it leaves its approval; what was kept of an earlier one is over. */
-export async function keepSaida(
-  context: Context,
-  orcamentoId: string,
-  saida: Omit<SaidaGuardada, 'em'>,
-): Promise<void> {
+/** Keeps what a quote gives back while it leaves its approval, at the latest with the commit; what was kept of an earlier one is over. */
+export function keepSaida(context: Context, orcamentoId: string, saida: Omit<SaidaGuardada, 'em'>): void {
   const em = context.now.toISOString()
-  await saveAprovacao(context, orcamentoId, {
-    saida: { em, ...saida },
-    naoVoltou: [],
-    ofertaDispensadaEm: null,
-  })
+  const kept = { saida: { em, ...saida }, naoVoltou: [], ofertaDispensadaEm: null }
+  leaveToCommit(context.db, saveAprovacao(context, orcamentoId, kept))
 }
 
 /**
@@ -39,9 +32,9 @@ export async function takeSaida(
   return { saida, late: context.now > saidaRefazivelAte(saida) }
 }
 
-/** A quote was approved anew: nothing of an earlier approval is repeated any more. */
-export function forgetSaida(context: Context, orcamentoId: string): Promise<void> {
-  return deleteAprovacao(context, orcamentoId)
+/** A quote was approved anew: nothing of an earlier approval is repeated any more, at the latest from the commit on. */
+export function forgetSaida(context: Context, orcamentoId: string): void {
+  leaveToCommit(context.db, deleteAprovacao(context, orcamentoId))
 }
 
 /** Keeps sentences about what did not come back with an approval. */

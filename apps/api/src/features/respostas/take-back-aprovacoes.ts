@@ -17,12 +17,16 @@ export type OrcamentoRespondido = Pick<Orcamento, 'id' | 'numeracao'>
 export async function takeBackAprovacoes(
   context: Context,
   orcamento: OrcamentoRespondido,
-  mensagem: string,
+  { mensagem, todas }: Omit<Virada, 'aprovacao'>,
 ): Promise<number[]> {
-  const todas = await findRespostas(context, orcamento.id)
   const standing = standingAprovacoes(todas)
   for (const aprovacao of standing) await turnRound(context, orcamento, { aprovacao, todas, mensagem })
   return standing.map(({ proposta }) => proposta)
+}
+
+/** Every answer of a quote, the newest first: what taking its approvals back goes by. */
+export function readRespostas(context: Context, orcamentoId: string): Promise<LinhaResposta[]> {
+  return findRespostas(context, orcamentoId)
 }
 
 export interface Virada {
