@@ -16,7 +16,8 @@ export interface PinFormProps {
 const SHORTEST = 4
 const LONGEST = 6
 const FIGURES: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
-const LARGE = 'min-h-16 shadow-card transition-[transform,background-color] focus-visible:rounded-control'
+const LARGE =
+  'min-h-16 text-h1! shadow-card transition-[transform,background-color] focus-visible:rounded-control'
 
 /** The PIN of somebody on keys of our own, or typed; what is wrong stands below and empties it. */
 export function PinForm({ nome, onEnter, onBack }: PinFormProps) {
@@ -85,7 +86,7 @@ export function PinForm({ nome, onEnter, onBack }: PinFormProps) {
         onMouseDown={keepFocus}
       >
         {FIGURES.map((key) => (
-          <KeypadFigure key={key} value={key} onKey={press} className={LARGE} sign="text-h2" />
+          <KeypadFigure key={key} value={key} onKey={press} className={LARGE} />
         ))}
         <span />
         <KeypadFigure value="0" onKey={press} className={LARGE} />

@@ -5,6 +5,8 @@ import { call, registerMembro, type Account } from '../../../../../e2e/accounts.
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
 import { LOOKS } from '../../../../../e2e/looks.ts'
+import { seedSentinelas } from '../../../../../e2e/oficina-com-sentinelas.ts'
+import { planoCortePage } from '../../../../../e2e/pages/plano-corte-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -150,6 +152,54 @@ test('an owner allows the tablet; its people take turns on it, and leave nothing
   await page.getByText('Este aparelho não é mais um tablet da oficina.').waitFor()
   await page.getByLabel('E-mail').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('auth_tablet'))).toBeNull()
+})
+
+test('what the one before has not sent is told, stays unseen on the tablet, and goes once they are back', async ({
+  open,
+  account,
+}) => {
+  const { plano } = await seedSentinelas(account)
+  const both = await people(account)
+  const stored = () => call(account, 'planos-corte.get', { params: { id: plano.id } })
+  const before = (await stored()).versao
+  const page = await open('/pecas', {
+    as: both.oficina,
+    context: TABLET,
+    expected: [/Failed to load resource|ERR_FAILED/],
+  })
+  await allow(page, account, both)
+  await page.goto(`/plano-corte?plano=${plano.id}`)
+  const tela = planoCortePage(page)
+  await tela.noPlano.rotate('Bancada').waitFor()
+  const writes = (url: URL) => url.pathname === `/api/planos-corte/${plano.id}`
+  await page.route(writes, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await tela.noPlano.rotate('Bancada').click()
+
+  const change = async (papel: string) => {
+    await shell(page).openMenu()
+    await page.getByRole('button', { name: 'Trocar de pessoa' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Pessoa ${papel}` })
+      .click()
+  }
+  await change('medidor')
+  await page.getByText(/Há algo de Pessoa oficina que o servidor ainda não tem/).waitFor()
+  expect(await audit(page), 'the warning').toEqual([])
+  await page.getByRole('button', { name: 'Trocar mesmo assim' }).click()
+  await press(page, PIN)
+  await enter(page)
+  await expect.poll(() => who(page).catch(() => undefined)).toBe('medidor')
+  await page.waitForURL('**/pecas')
+  expect((await stored()).versao).toBe(before)
+
+  await page.unroute(writes)
+  await page.getByText('Frontão').first().waitFor()
+  await change('oficina')
+  await press(page, PIN)
+  await enter(page)
+  await expect.poll(() => who(page).catch(() => undefined)).toBe('oficina')
+  await expect.poll(async () => (await stored()).versao, { timeout: 30_000 }).toBeGreaterThan(before)
 })
 
 test('five wrong PINs lock it on this tablet; the owner takes it again', async ({ open, account }) => {

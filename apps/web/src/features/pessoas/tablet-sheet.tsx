@@ -60,8 +60,8 @@ function TabletForm({ open, tablet, possiveis, onClose }: TabletSheetProps) {
       <SemInternetBanner escrita="pessoa" />
       {tablet === null && (
         <p className="text-fg-2">
-          As pessoas que você marcar entram neste aparelho com um PIN. Quem sai da lista, ou o aparelho que
-          perde a permissão, não entra mais.
+          As pessoas que você marcar entram neste aparelho com um PIN. A lista e a permissão você muda quando
+          quiser.
         </p>
       )}
       <TextField {...form.field('nome')} label="Nome do tablet" maxLength={40} />
