@@ -37,6 +37,7 @@ import { registerReservas } from './features/reservas/reservas.routes.ts'
 import { registerRespostas } from './features/respostas/respostas.routes.ts'
 import { registerSessoes } from './features/sessoes/sessoes.routes.ts'
 import { registerSincronizacao } from './features/sincronizacao/sincronizacao.routes.ts'
+import { registerTablets } from './features/tablets/tablets.routes.ts'
 
 /** Every feature of the API, one line each. */
 export function registerFeatures(app: FastifyInstance): void {
@@ -48,6 +49,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerSessoes(app)
   registerMembros(app)
   registerConvites(app)
+  registerTablets(app)
   registerEmpresa(app)
   registerClientes(app)
   registerApagamentos(app)

@@ -25,6 +25,7 @@ import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
 import { endpointsResposta } from './endpoints-resposta.ts'
+import { endpointsTablet } from './endpoints-tablet.ts'
 import { exportacaoRestaurada, exportacaoRestore } from './exportacao.ts'
 import { financeiro } from './financeiro.ts'
 import { exemplos } from './exemplos.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...endpointsConta,
   ...endpointsPessoa,
   ...endpointsMembro,
+  ...endpointsTablet,
 
   'copias.get-ultima': ok({
     papeis: SO_DONO,

@@ -43,6 +43,23 @@ export const erros = {
     status: 403,
     texto: 'Você não faz parte de nenhuma empresa agora. Peça um convite a quem cuida dela.',
   },
+  ENTRADA_POR_PIN: {
+    status: 403,
+    texto: 'Você entrou por PIN. Entre com a sua senha para trocar de empresa.',
+  },
+  TABLET_NAO_PERMITIDO: {
+    status: 403,
+    texto: 'Este aparelho não é mais um tablet da oficina. Entre com e-mail e senha.',
+  },
+  PESSOA_SEM_PIN: {
+    status: 403,
+    texto: 'Esta pessoa não entra por PIN neste tablet. Entre com e-mail e senha.',
+  },
+  PIN_NAO_CONFERE: { status: 403, texto: 'O PIN não confere.' },
+  PIN_BLOQUEADO: {
+    status: 403,
+    texto: 'PIN bloqueado neste tablet. Entre uma vez com e-mail e senha, ou peça ao dono que libere.',
+  },
   LIMITE_DE_PESSOAS: { status: 403, texto: 'Seu plano não inclui mais pessoas.' },
   CONTA_SO_LEITURA: { status: 403, texto: 'O plano da empresa venceu. Peça a renovação em Minha conta.' },
   EMPRESA_ENCERRADA: {
@@ -71,6 +88,7 @@ export const erros = {
   RESPOSTA_NAO_ENCONTRADA: { status: 404, texto: 'Resposta não encontrada.' },
   SESSAO_NAO_ENCONTRADA: { status: 404, texto: 'Esta sessão já foi encerrada.' },
   MEMBRO_NAO_ENCONTRADO: { status: 404, texto: 'Esta pessoa não faz parte da empresa.' },
+  TABLET_NAO_ENCONTRADO: { status: 404, texto: 'Este tablet não tem mais permissão.' },
   CONVITE_NAO_ENCONTRADO: { status: 404, texto: 'Este convite já foi aceito ou cancelado.' },
   EMPRESA_NAO_ENCONTRADA: { status: 404, texto: 'Você não faz parte desta empresa.' },
   PLANO_NAO_ENCONTRADO: { status: 400, texto: 'Selecione um plano primeiro' },

@@ -63,6 +63,7 @@ const ROTULOS: Record<string, string> = {
   email: 'E-mail',
   password: 'Senha',
   senha: 'Senha',
+  pin: 'PIN',
   papel: 'Papel',
   telefone: 'Telefone',
   cpf: 'CPF ou CNPJ',

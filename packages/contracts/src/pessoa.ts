@@ -33,6 +33,8 @@ export const pessoa = z.object({
   emailPendente: z.nullable(z.string()),
   /** whether a new address is confirmed by a mail; otherwise it holds at once */
   confirmaEmail: z.boolean(),
+  /** whether they have a PIN for the tablets of this company */
+  temPin: z.boolean(),
   empresas: z.array(empresaDaPessoa),
 })
 export type Pessoa = z.infer<typeof pessoa>
@@ -63,6 +65,8 @@ export const sessaoAberta = z.object({
   id: z.string(),
   /** 'Chrome no Android'; '' of sessions from before it was kept */
   aparelho: z.string(),
+  /** opened by a PIN, on that tablet of the workshop */
+  porPin: z.boolean(),
   empresa: z.string(),
   criadaEm: z.string(),
   /** to the hour */

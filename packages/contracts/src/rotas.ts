@@ -30,6 +30,7 @@ export const rotas = {
   'pessoas.confirm-email': ['POST', '/api/pessoa/email/confirmar'],
   'pessoas.change-senha': ['POST', '/api/pessoa/senha'],
   'pessoas.switch': ['POST', '/api/pessoa/empresa'],
+  'pessoas.change-pin': ['POST', '/api/pessoa/pin'],
   'sessoes.list': ['GET', '/api/sessoes'],
   'sessoes.revoke': ['POST', '/api/sessoes/:id/encerrar'],
   'sessoes.revoke-outras': ['POST', '/api/sessoes/encerrar-outras'],
@@ -42,6 +43,13 @@ export const rotas = {
   'convites.resend': ['POST', '/api/convites/:id/reenviar'],
   'convites.get': ['POST', '/api/convites/aberto'],
   'convites.accept': ['POST', '/api/convites/aceitar'],
+  'tablets.list': ['GET', '/api/tablets'],
+  'tablets.create': ['POST', '/api/tablets'],
+  'tablets.change': ['PATCH', '/api/tablets/:id'],
+  'tablets.unlock': ['POST', '/api/tablets/:id/liberar'],
+  'tablets.remove': ['POST', '/api/tablets/:id/retirar'],
+  'tablets.list-pessoas': ['POST', '/api/tablet/pessoas'],
+  'tablets.enter': ['POST', '/api/tablet/entrar'],
 
   'copias.get-ultima': ['GET', '/api/copias/ultima'],
 

@@ -35,6 +35,7 @@ const FOUND_FIRST: Record<string, string> = {
   links_publicos_pkey: 'a quote, by the secret code of its public page',
   pessoas_email_unique: 'who signs in',
   sessoes_pkey: 'who calls, by the hash of the token',
+  tablets_token_hash_unique: 'a tablet of a workshop, by the secret that it keeps',
 }
 
 interface UniqueKey {
@@ -144,6 +145,21 @@ const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
     why: 'an invitation, by the secret of its link',
   },
   {
+    table: 'sessoes',
+    text: /^select .* from "sessoes" where \(?"sessoes"."token_hash" = \$1/,
+    why: 'whose a session is, and whether a PIN opened it, by the hash of its token',
+  },
+  {
+    table: 'tablets',
+    text: /^select .* from "tablets" where \("tablets"."token_hash" = \$1/,
+    why: 'a tablet of a workshop, by the secret that it keeps',
+  },
+  {
+    table: 'pins',
+    text: /^delete from "pins" where "pins"."pessoa_id" = \$1/,
+    why: 'a new password ends the PINs of whichever company: beside the people, too',
+  },
+  {
     table: 'envios_avisos',
     text: /^update "envios_avisos" set "tentativas"/,
     why: 'what is due, of whomever: each machine asks for its own',
@@ -209,6 +225,7 @@ async function askEverything(): Promise<void> {
     const call = worldCalls(world)[name]
     if (call.kind !== 'endless') await test.call(name, { ...call, user: world.owner })
   }
+  await changeByPin()
   const user = await test.createUser()
   const { id } = await createAprovavel(test, user)
   await lookAs(test, id)
@@ -226,6 +243,23 @@ async function askEverything(): Promise<void> {
   await freezeExistentes({ database: test.database, config, now: () => test.clock.now, onGivenUp: given })
   const later = new Date(test.clock.now.getTime() + 100 * 86_400_000)
   await endAllPrazos({ database: test.database, config, now: () => later })
+}
+
+/** On a tablet of a workshop somebody comes to a device on which another was signed in. */
+async function changeByPin(): Promise<void> {
+  const user = await test.createUser()
+  const oficina = await test.signInAs('oficina', user)
+  const [pin, senha] = ['4071', user.password]
+  await test.call('pessoas.change-pin', { user: oficina, body: { senha, pin } })
+  const allowed = await test.call('tablets.create', {
+    user,
+    body: { nome: 'Serra', pessoas: [oficina.pessoaId], senha },
+  })
+  const body = { tablet: allowed.body.token, pessoa: oficina.pessoaId, pin }
+  expect((await test.call('tablets.enter', { body: { ...body, pin: '8362' } })).status).toBe(403)
+  expect((await test.call('tablets.enter', { body: { ...body, anterior: oficina.token } })).status).toBe(200)
+  const nobody = { id: allowed.body.tablet.id }
+  expect((await test.call('tablets.remove', { user, params: nobody })).status).toBe(200)
 }
 
 it('every statement asks for the account wherever it reads a table of one, or is one of those that cannot', async () => {

@@ -23,10 +23,11 @@ import * as planosCorte from './schema/planos-corte.ts'
 import * as propostas from './schema/propostas.ts'
 import * as respostas from './schema/respostas.ts'
 import * as registros from './schema/registros.ts'
+import * as tablets from './schema/tablets.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
 const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
-const people = [apagamentos, convites, pessoas]
+const people = [apagamentos, convites, pessoas, tablets]
 const tables = [...modules, ...more, ...people]
   .flatMap((each) => Object.values(each as Record<string, unknown>))
   .filter((each) => each instanceof PgTable)

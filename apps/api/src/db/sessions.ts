@@ -116,7 +116,7 @@ type Writing = { db: Transaction; now: Date }
 /** A session of the transaction's company, for one of its people. */
 export async function insertSessao(
   { db, userId, now }: Writing & { userId: string },
-  sessao: { tokenHash: string; pessoaId: string; aparelho: string },
+  sessao: { tokenHash: string; pessoaId: string; aparelho: string; tabletId?: string },
 ): Promise<void> {
   await db.insert(sessoes).values({ ...sessao, userId, createdAt: now, ultimoUsoEm: now })
 }
@@ -129,9 +129,9 @@ export function findSessoes(
   pessoaId: string,
   since: SessionLimits,
 ): Promise<OpenSession[]> {
-  const { tokenHash, userId, aparelho, createdAt, ultimoUsoEm } = sessoes
+  const { tokenHash, userId, aparelho, createdAt, ultimoUsoEm, tabletId } = sessoes
   return db
-    .select({ tokenHash, userId, aparelho, createdAt, ultimoUsoEm })
+    .select({ tokenHash, userId, aparelho, createdAt, ultimoUsoEm, tabletId })
     .from(sessoes)
     .where(
       and(

@@ -7,7 +7,7 @@ import type { CallResult } from '#testing/call-route.ts'
 import { fullBodies } from '#testing/full-bodies.ts'
 import { rowCounts, rowsOf } from '#testing/owner-rows.ts'
 import { randomFrom } from '#testing/random-from.ts'
-import { createWorld, worldCalls, type World } from '#testing/world.ts'
+import { createWorld, signInOficina, worldCalls, type World } from '#testing/world.ts'
 import { AppError } from './app-error.ts'
 import { withEnvelope } from './envelope.ts'
 import { validate } from './validation.ts'
@@ -21,9 +21,12 @@ const AT_ONCE = 6
 let test: TestApp
 let world: World
 let user: TestUser
+/** of the user's company, for what is no owner's */
+let oficina: { token: string }
 beforeAll(async () => {
   test = await createTestApp()
   user = await test.createUser()
+  oficina = await signInOficina(test, await createWorld(test, user))
 })
 afterAll(() => test.close())
 
@@ -36,10 +39,12 @@ const withBody = Object.entries(endpoints)
 
 /** Asks for a token of a mail or a link, or leaves this user without their password or session: their own tests call them. */
 const NEEDS_A_SECRET =
-  /^(contas\.|pessoas\.(confirm-email|change-email|change-senha|switch)|convites\.(get|accept))/
+  /^(contas\.|pessoas\.(confirm-email|change-email|change-senha|switch)|convites\.(get|accept)|tablets\.(list-pessoas|enter))/
 
 function send(name: NomeRota, body: unknown): Promise<CallResult<unknown>> {
-  return test.call(name, { user, params: worldCalls(world)[name].params, body })
+  const { papeis = ['dono'] }: Endpoint = endpoints[name]
+  const caller = papeis.includes('dono') ? user : oficina
+  return test.call(name, { user: caller, params: worldCalls(world)[name].params, body })
 }
 
 type Refusal = { error?: string; code?: string; campos?: Record<string, string> }

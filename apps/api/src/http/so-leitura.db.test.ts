@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/with-user.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
-import { createWorld, worldCalls, type World } from '#testing/world.ts'
+import { createWorld, signInOficina, worldCalls, type World } from '#testing/world.ts'
 
 /** All that a company may still do by a call that is no GET: written down once more, so that a new one is thought about. */
 const STILL: readonly NomeRota[] = [
@@ -13,6 +13,7 @@ const STILL: readonly NomeRota[] = [
   'pessoas.change',
   'pessoas.change-email',
   'pessoas.change-senha',
+  'pessoas.change-pin',
   'sessoes.revoke',
   'sessoes.revoke-outras',
   'contas.close',
@@ -21,6 +22,7 @@ const STILL: readonly NomeRota[] = [
   'planos.cancel-pedido',
   'membros.remove',
   'convites.revoke',
+  'tablets.remove',
   'pessoas.switch',
   'apagamentos.create',
   'avisos.read',
@@ -78,6 +80,8 @@ describe('a company whose plan is overdue by more than 15 days', () => {
 
   it('reads, exports, asks for a plan and looks after its own sign-in', async () => {
     const calls = worldCalls(world)
+    // A PIN is made by those who may be chosen by one.
+    const oficina = await signInOficina(test, world)
     // Closing has its own test: what comes after it is read only for another reason.
     const last: NomeRota[] = ['pessoas.change-senha', 'contas.logout']
     const { email, password } = world.owner
@@ -94,7 +98,7 @@ describe('a company whose plan is overdue by more than 15 days', () => {
     for (const name of open) {
       const { status, body } = await test.call(name, {
         ...calls[name],
-        user: name === first ? elsewhere : world.owner,
+        user: name === first ? elsewhere : name === 'pessoas.change-pin' ? oficina : world.owner,
       })
       expect([name, status, body.code]).toEqual([name, expect.toBeOneOf([200, 201, 404, 409]), body.code])
       expect([name, body.code]).not.toEqual([name, 'CONTA_SO_LEITURA'])

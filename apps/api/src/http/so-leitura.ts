@@ -15,6 +15,7 @@ const ALWAYS: ReadonlySet<NomeRota> = new Set<NomeRota>([
   'pessoas.change',
   'pessoas.change-email',
   'pessoas.change-senha',
+  'pessoas.change-pin',
   'sessoes.revoke',
   'sessoes.revoke-outras',
   'contas.close',
@@ -24,6 +25,7 @@ const ALWAYS: ReadonlySet<NomeRota> = new Set<NomeRota>([
   // Who leaves is let go, and the law's rights of a customer do not wait for a payment.
   'membros.remove',
   'convites.revoke',
+  'tablets.remove',
   'pessoas.switch',
   'apagamentos.create',
   // To have read what customers did, and where one is told of it.

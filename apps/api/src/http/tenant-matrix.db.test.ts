@@ -150,5 +150,7 @@ function emptyWorld(): World {
     outraSessaoId: '0'.repeat(16),
     membroId: id,
     conviteId: id,
+    tabletId: id,
+    oficinaId: id,
   }
 }

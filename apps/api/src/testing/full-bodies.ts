@@ -5,7 +5,7 @@ import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
-import { ASSINATURA, CONVITE, FIM_DA_RESERVA, PLANILHA, type World } from './world.ts'
+import { ASSINATURA, CONVITE, FIM_DA_RESERVA, PIN, PLANILHA, TABLET, type World } from './world.ts'
 
 const PECA = {
   nome: 'Bancada',
@@ -256,6 +256,12 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       email: 'bia@exemplo.com.br',
       password: 'mármore que brilha',
     },
+    'pessoas.change-pin': { senha, pin: PIN },
+    'tablets.create': { ...TABLET, senha, pessoas: [world.oficinaId] },
+    'tablets.change': { nome: 'Tablet da serra', pessoas: [world.oficinaId] },
+    'tablets.unlock': { pessoa: world.oficinaId },
+    'tablets.list-pessoas': { tablet: 'x' },
+    'tablets.enter': { tablet: 'x', pessoa: world.oficinaId, pin: PIN, anterior: 'y' },
     'apagamentos.create': { senha, pedidoEm: '2026-11-20' },
     'empresa.replace': empresa,
     'empresa.change': empresa,

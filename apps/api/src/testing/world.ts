@@ -43,6 +43,9 @@ export type World = {
   membroId: string
   /** an invitation that nobody has come for */
   conviteId: string
+  /** a tablet of the workshop, and who of it may sign in there */
+  tabletId: string
+  oficinaId: string
 }
 
 export const PECA = {
@@ -84,6 +87,11 @@ export const APROVACAO = { nome: 'João da Silva', meio: 'whatsapp' }
 export const MOVIMENTO = { tipo: 'entrada', quantidade: 2.5, motivo: 'Compra' }
 
 export const CONVITE = { nome: 'Bia Ramos', telefone: '11987654321', papel: 'oficina' }
+
+export const PIN = '4071'
+
+/** Without the people whom it is for. */
+export const TABLET = { nome: 'Tablet da serra', senha: SENHA }
 
 /** What came in on the day of the tests' clock. */
 export const RECEBIMENTO = { valor: 100, dia: '2026-11-20', meio: 'PIX' }
@@ -189,6 +197,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const avisoId = await lookAsCliente(test, user, orcamentoId)
   const outraSessaoId = await signInElsewhere(test, user)
   const { membroId, conviteId } = await peopleOf(test, user)
+  const { tabletId, oficinaId } = await tabletOf(test, user)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -219,6 +228,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     outraSessaoId,
     membroId,
     conviteId,
+    tabletId,
+    oficinaId,
   }
 }
 
@@ -232,6 +243,29 @@ async function peopleOf(test: TestApp, user: TestUser): Promise<Pick<World, 'mem
   const { status, body } = await test.call('convites.create', { user, body: CONVITE })
   if (status !== 201) throw new Error(`convites.create answered ${JSON.stringify(body)}`)
   return { membroId, conviteId: body.convite.id }
+}
+
+/** Somebody of the workshop with a PIN, and a tablet to use it on; an account with several worlds has them once. */
+async function tabletOf(test: TestApp, user: TestUser): Promise<Pick<World, 'tabletId' | 'oficinaId'>> {
+  const [known] = (await test.call('tablets.list', { user })).body.tablets
+  const [first] = known?.pessoas ?? []
+  if (known && first) return { tabletId: known.id, oficinaId: first.id }
+  const oficina = await test.signInAs('oficina', user)
+  const pin = await test.call('pessoas.change-pin', { user: oficina, body: { senha: SENHA, pin: PIN } })
+  if (pin.status !== 200) throw new Error(`pessoas.change-pin answered ${JSON.stringify(pin.body)}`)
+  const body = { ...TABLET, pessoas: [oficina.pessoaId] }
+  const made = await test.call('tablets.create', { user, body })
+  if (made.status !== 201) throw new Error(`tablets.create answered ${JSON.stringify(made.body)}`)
+  return { tabletId: made.body.tablet.id, oficinaId: oficina.pessoaId }
+}
+
+/** Signs the one in who has a PIN: for what is not an owner's to call. */
+export async function signInOficina(test: TestApp, { owner, oficinaId }: World): Promise<{ token: string }> {
+  const { membros } = (await test.call('membros.list', { user: owner })).body
+  const email = membros.find(({ id }) => id === oficinaId)?.email
+  const { status, body } = await test.call('contas.login', { body: { email, password: SENHA } })
+  if (status !== 200) throw new Error(`contas.login answered ${JSON.stringify(body)}`)
+  return { token: body.token }
 }
 
 async function signInElsewhere(test: TestApp, { email, password }: TestUser): Promise<string> {
@@ -296,6 +330,8 @@ function openCalls() {
     'pessoas.confirm-email': { kind: 'open', body: { token: 'x' } },
     'convites.get': { kind: 'open', body: { token: 'x' } },
     'convites.accept': { kind: 'open', body: { ...nobody, token: 'x' } },
+    'tablets.list-pessoas': { kind: 'open', body: { tablet: 'x' } },
+    'tablets.enter': { kind: 'open', body: { tablet: 'x', pessoa: randomUUID(), pin: PIN } },
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
@@ -356,9 +392,10 @@ function accountCalls() {
   } satisfies Partial<CallsOf<NomeRota>>
 }
 
-function personCalls({ outraSessaoId, membroId, conviteId }: World) {
+function personCalls({ outraSessaoId, membroId, conviteId, tabletId, oficinaId }: World) {
   const membro = { kind: 'row', params: { id: membroId } } as const
   const convite = { kind: 'row', params: { id: conviteId } } as const
+  const tablet = { kind: 'row', params: { id: tabletId } } as const
   return {
     'membros.list': { kind: 'own' },
     'membros.change': { ...membro, body: { papel: 'medidor' } },
@@ -367,6 +404,12 @@ function personCalls({ outraSessaoId, membroId, conviteId }: World) {
     'convites.create': { kind: 'own', body: CONVITE },
     'convites.resend': { ...convite, body: {} },
     'convites.revoke': convite,
+    'tablets.list': { kind: 'own' },
+    'tablets.create': { kind: 'own', body: { ...TABLET, pessoas: [oficinaId] } },
+    'tablets.change': { ...tablet, body: { nome: 'Outro nome' } },
+    'tablets.unlock': { ...tablet, body: { pessoa: oficinaId } },
+    'tablets.remove': tablet,
+    'pessoas.change-pin': { kind: 'own', body: { senha: SENHA, pin: PIN } },
     // Into a company that nobody has: the caller stays where they are.
     'pessoas.switch': { kind: 'own', body: { id: randomUUID() } },
     'pessoas.get': { kind: 'own' },

@@ -1,13 +1,14 @@
+import type { Sessao } from '@lapida/contracts/conta'
 import { revokeToken } from '#data/resources/conta/conta.ts'
 import { enterEmpresa } from '#data/resources/conta/empresas.ts'
 import { closeAndDeleteStore } from '#data/local/store.ts'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
 import { pathOf } from '#shared/screens.ts'
-import { endSession, startSession } from '#shared/session.ts'
+import { endSession, startSession, TABLET_KEY } from '#shared/session.ts'
 import { leave } from './enter.ts'
 
 /** Preferences of the device itself: they say nothing about a person. */
-const KEPT_KEYS: readonly string[] = ['tema']
+const KEPT_KEYS: readonly string[] = ['tema', TABLET_KEY]
 
 /** What goes to a public screen; the router, which this module must not know. */
 export interface Navigator {
@@ -35,12 +36,19 @@ export function clearDevice(navigator: Navigator): Promise<void> {
  * @throws {ApiError} EMPRESA_NAO_ENCONTRADA, SEM_CONEXAO: nothing has changed then
  */
 export async function switchEmpresa(id: string): Promise<void> {
-  const { user, pessoa, token } = await enterEmpresa(id)
+  await startAnew(await enterEmpresa(id))
+}
+
+/**
+ * Goes on as somebody else, or in another company, whose session is there: nothing of before stays but what the server has
+ * not, which no screen shows until whoever made it comes back.
+ */
+export async function startAnew({ user, pessoa, token }: Sessao): Promise<void> {
   leave()
   await forgetBrowser()
   await clearCaches()
   clearStorage()
-  // Another start of the app: nothing in memory is of that company.
+  // Another start of the app: nothing in memory is of before.
   history.replaceState(null, '', pathOf('home'))
   startSession({ ...user, pessoa }, token)
   location.reload()

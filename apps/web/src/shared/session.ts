@@ -21,6 +21,8 @@ export interface Session {
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
+/** What an owner allowed this device as (shared/tablet.ts): it outlasts whoever signs in and out. */
+export const TABLET_KEY = 'auth_tablet'
 const SIGNED_OUT: Session = { estado: 'saiu', user: null, token: null }
 
 let session: Session = storedSession()

@@ -92,12 +92,24 @@ export function isOfResposta(acao: Evento['acao']): boolean {
 
 /** Whether an event tells of somebody's way in or out, or of what they took along: what only owners see of others. */
 export function isOfAcesso(acao: Evento['acao']): boolean {
-  return acao === 'entrou' || acao === 'saiu' || acao === 'exportou'
+  return ACESSOS.includes(acao)
 }
 
-/** On what and from where: 'Chrome no Android · 189.40.1.2'. */
-function acessoInWords({ aparelho, ip, onde }: Evento['detalhes']): string | null {
-  return [aparelho, onde, ip].filter(Boolean).join(' · ') || null
+const ACESSOS: readonly Evento['acao'][] = [
+  'entrou',
+  'saiu',
+  'exportou',
+  'tablet-permitido',
+  'tablet-mudado',
+  'tablet-retirado',
+  'pin-errado',
+  'pin-bloqueado',
+  'pin-liberado',
+]
+
+/** On what, how, for whom and from where: 'Chrome no Android · 189.40.1.2', 'Tablet da serra · por PIN · 189.40.1.2'. */
+function acessoInWords({ aparelho, por, pessoas, ip, onde }: Evento['detalhes']): string | null {
+  return [aparelho, por && `por ${por}`, pessoas, onde, ip].filter(Boolean).join(' · ') || null
 }
 
 /** Why, what was written, and by whom and how an approval was given: 'Preço · Achei caro', 'Mariana · WhatsApp · R$ 10,00'. */

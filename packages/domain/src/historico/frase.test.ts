@@ -103,6 +103,12 @@ describe('fraseOfEvento', () => {
     ['Ana convidou Bia para Vendas', { ...BIA, acao: 'convidado', detalhes: { papel: 'Vendas' } }],
     ['Ana cancelou o convite de Bia', { ...BIA, acao: 'convite-cancelado' }],
     ['Ana mudou o papel de Bia', { ...BIA, acao: 'papel-mudado' }],
+    ['Ana permitiu a entrada por PIN em Serra', { ...BIA, titulo: 'Serra', acao: 'tablet-permitido' }],
+    ['Ana mudou quem entra por PIN em Serra', { ...BIA, titulo: 'Serra', acao: 'tablet-mudado' }],
+    ['Ana retirou a entrada por PIN de Serra', { ...BIA, titulo: 'Serra', acao: 'tablet-retirado' }],
+    ['Alguém errou o PIN de Bia', { ...BIA, acao: 'pin-errado' }],
+    ['PIN de Bia bloqueado', { ...BIA, acao: 'pin-bloqueado' }],
+    ['Ana liberou o PIN de Bia', { ...BIA, acao: 'pin-liberado' }],
     [
       'Eventos antigos do histórico apagados',
       { entidade: 'conta', titulo: '', autor: 'usuario', detalhes: {}, acao: 'historico-apagado' },

@@ -79,6 +79,12 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
     somebody(evento, 'aceitou', `o convite para ${evento.detalhes['papel'] ?? ''}`),
   'convite-cancelado': (evento) => somebody(evento, 'cancelou', `o convite de ${evento.titulo}`),
   'papel-mudado': (evento) => somebody(evento, 'mudou o papel', `de ${evento.titulo}`),
+  'tablet-permitido': (evento) => somebody(evento, 'permitiu a entrada por PIN', `em ${evento.titulo}`),
+  'tablet-mudado': (evento) => somebody(evento, 'mudou quem entra por PIN', `em ${evento.titulo}`),
+  'tablet-retirado': (evento) => somebody(evento, 'retirou a entrada por PIN', `de ${evento.titulo}`),
+  'pin-errado': ({ titulo }) => `Alguém errou o PIN de ${titulo}`,
+  'pin-bloqueado': ({ titulo }) => `PIN de ${titulo} bloqueado`,
+  'pin-liberado': (evento) => somebody(evento, 'liberou o PIN', `de ${evento.titulo}`),
   'historico-apagado': () => 'Eventos antigos do histórico apagados',
   removido: (evento) => somebody(evento, 'removeu', evento.titulo),
   'conta-encerrada': (evento) =>

@@ -49,6 +49,8 @@ export const sessoes = pgTable(
     createdAt: instant('created_at').notNull(),
     ultimoUsoEm: instant('ultimo_uso_em').notNull(),
     revogadaEm: instant('revogada_em'),
+    /** opened by a PIN, on this tablet of the workshop */
+    tabletId: uuid('tablet_id'),
   },
   (table) => [index('sessoes_user').on(table.userId), index('sessoes_da_pessoa').on(table.pessoaId)],
 )

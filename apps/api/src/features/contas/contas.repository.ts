@@ -27,6 +27,7 @@ export {
   useUpRecuperacao,
 } from '#db/pessoas.ts'
 export { insertSessao, revokeSessoes } from '#db/sessions.ts'
+export { deletePins, forgetFalhas } from '#db/tablets.ts'
 export { holdVersao } from '#db/versao.ts'
 
 export type ContaRow = typeof contas.$inferSelect

@@ -4,7 +4,7 @@ import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { checkSenha } from './check-senha.ts'
 import { openSession } from './open-session.ts'
-import { findLastEmpresa, findMembros, findPessoaByEmail } from './contas.repository.ts'
+import { findLastEmpresa, findMembros, findPessoaByEmail, forgetFalhas } from './contas.repository.ts'
 
 const AUTENTICACAO = { escopo: 'autenticacao' } as const
 
@@ -20,7 +20,12 @@ export async function loginConta(context: OpenContext, { body }: InputOf<'contas
   if (!isTheirs || !pessoa) throw new AppError('CREDENCIAIS_INVALIDAS')
   const userId = await context.inTransaction(AUTENTICACAO, (inside) => empresaToEnter(inside, pessoa.id))
   if (userId === undefined) throw new AppError('SEM_EMPRESA')
-  return context.inTransaction({ userId, pessoaId: pessoa.id }, (inside) => openSession(inside, pessoa.id))
+  return context.inTransaction({ userId, pessoaId: pessoa.id }, async (inside) => {
+    const sessao = await openSession(inside, pessoa.id)
+    // Whoever proves who they are by the password has their PIN back.
+    await forgetFalhas(inside, pessoa.id)
+    return sessao
+  })
 }
 
 /** The one of the last session, as long as they work there; otherwise the first. */

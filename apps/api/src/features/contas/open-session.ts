@@ -8,24 +8,29 @@ import { presentQuem, presentUsuario } from './present-usuario.ts'
 import { findConta, findMembro, insertSessao, recordEventos } from './contas.repository.ts'
 
 /**
- * Gives one of the people of the transaction's company a new token.
+ * Gives one of the people of the transaction's company a new token; by their PIN, on the tablet of the workshop that is
+ * named. That one is the device then.
  * @throws {AppError} SEM_EMPRESA: they do not work there any more
  */
-export async function openSession(context: Context, pessoaId: string): Promise<Sessao> {
+export async function openSession(
+  context: Context,
+  pessoaId: string,
+  tablet?: { id: string; nome: string },
+): Promise<Sessao> {
   const found = await findConta(context, pessoaId)
   const membro = await findMembro(context, pessoaId)
   if (!found || !membro) throw new AppError('SEM_EMPRESA')
-  const aparelho = aparelhoInWords(context.userAgent)
+  const aparelho = tablet?.nome ?? aparelhoInWords(context.userAgent)
   const pessoa = { id: pessoaId, papel: membro.papel, veCustos: canSeeCustos(membro), aparelho }
   const { token, tokenHash } = newToken()
-  await insertSessao(context, { tokenHash, pessoaId, aparelho })
+  await insertSessao(context, { tokenHash, pessoaId, aparelho, ...(tablet && { tabletId: tablet.id }) })
   await recordEventos({ ...context, pessoa }, [
     {
       entidade: 'conta',
       entidadeId: context.userId,
       acao: 'entrou',
       titulo: found.pessoa.nome,
-      detalhes: { aparelho, ip: context.ip },
+      detalhes: { aparelho, ...(tablet && { por: 'PIN' }), ip: context.ip },
     },
   ])
   return {

@@ -1,9 +1,15 @@
 import type { Context } from '#http/context.ts'
-import { type PessoaRow, recordInEmpresas, revokeSessoes, updateSenha } from './contas.repository.ts'
+import {
+  type PessoaRow,
+  deletePins,
+  recordInEmpresas,
+  revokeSessoes,
+  updateSenha,
+} from './contas.repository.ts'
 
 /**
- * A person's new password: with the old one end all links to another, and all sessions but the one that says so. Every
- * company that they work in has it in its history.
+ * A person's new password: with the old one end all links to another, all PINs, and all sessions but the one that
+ * says so. Every company that they work in has it in its history.
  * @returns how many sessions ended
  */
 export async function replaceSenha(
@@ -12,8 +18,9 @@ export async function replaceSenha(
   { senhaHash, except }: { senhaHash: string; except?: string },
 ): Promise<number> {
   await updateSenha(context, id, senhaHash)
-  const ended = await revokeSessoes(context, id, except === undefined ? {} : { except })
   const detalhes = { campos: 'senha' }
   await recordInEmpresas(context, { pessoaId: id, acao: 'alterado', titulo: nome, detalhes })
-  return ended
+  // Before the sessions: one that is being opened by the PIN is waited for, and ends with them.
+  await deletePins(context, id)
+  return revokeSessoes(context, id, except === undefined ? {} : { except })
 }

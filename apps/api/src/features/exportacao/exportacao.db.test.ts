@@ -141,6 +141,10 @@ const NOT_OF_THE_OWNER = [
   'planos_corte_versoes',
   'preferencias_avisos',
   'sessoes',
+  // Devices that may ask for a PIN, and PINs: of the installation, like sign-ins.
+  'tablets',
+  'tablets_pessoas',
+  'pins',
 ]
 /** By what a row is found in the export, where that is not its id. */
 const NAMED_BY: Record<string, string> = {

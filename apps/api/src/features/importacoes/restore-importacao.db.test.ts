@@ -105,6 +105,7 @@ describe('an export', () => {
     const stays = [
       // How browsers are reached, what is still to be sent, and sign-ins.
       ...['assinaturas_push', 'convites', 'envios_avisos', 'membros', 'pedidos_plano', 'sessoes'],
+      ...['pins', 'tablets', 'tablets_pessoas'],
       // Answers for repeated calls, what can be undone, earlier states, papers that are made again.
       ...['aprovacoes', 'comprovantes', 'desenho_versoes', 'idempotencia', 'planos_corte_versoes'],
       // In a list of its own.

@@ -1,4 +1,5 @@
 import type { Membro } from '@lapida/contracts/membro'
+import { mayUsePin } from '@lapida/domain/conta/may-use-pin'
 import { nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { AppError } from '#http/app-error.ts'
 import { quemOf, type Context } from '#http/context.ts'
@@ -9,7 +10,13 @@ import { presentMembro } from './membros.presenter.ts'
 import { holdAsDono } from './hold-as-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
-import { endStreamsInEmpresa, recordEventos, updateMembro, type MembroRow } from './membros.repository.ts'
+import {
+  endPinOf,
+  endStreamsInEmpresa,
+  recordEventos,
+  updateMembro,
+  type MembroRow,
+} from './membros.repository.ts'
 
 type Change = Pick<InputOf<'membros.change'>['body'], 'papel' | 'veCustos'>
 
@@ -47,6 +54,7 @@ async function write(context: Context, before: MembroRow, change: Change): Promi
   if (papel === before.papel && veCustos === before.veCustos) return before
   await updateMembro(context, before.id, { papel, veCustos })
   await refuseWithoutDono(context)
+  if (!mayUsePin({ papel })) await endPinOf(context, before.id)
   await endStreamsInEmpresa(context, before.id)
   await recordEventos(context, [
     {

@@ -9,6 +9,7 @@ export { recordEventos } from '#db/eventos.ts'
 export { findMembro } from '#db/membros.ts'
 export { findPessoa } from '#db/pessoas.ts'
 export { endStreamsInEmpresa, revokeSessoesInEmpresa } from '#db/sessions.ts'
+export { endPinOf } from '#db/tablets.ts'
 export { holdVersao } from '#db/versao.ts'
 
 type Asking = Pick<Context, 'db' | 'userId'>

@@ -7,7 +7,7 @@ import { findAtivo } from './find-ativo.ts'
 import { holdAsDono } from './hold-as-dono.ts'
 import { refuseWithoutDono } from './refuse-without-dono.ts'
 import { requireSenhaDeDono } from './require-senha-de-dono.ts'
-import { recordEventos, revokeSessoesInEmpresa, updateMembro } from './membros.repository.ts'
+import { endPinOf, recordEventos, revokeSessoesInEmpresa, updateMembro } from './membros.repository.ts'
 
 /**
  * Takes somebody's access to the company away: their sessions in it end at once. What they did keeps their name.
@@ -28,6 +28,7 @@ export async function removeMembro(
     if (papel === 'dono' && !wasDono) throw new AppError('SEM_PERMISSAO')
     await updateMembro(inside, id, { ativo: false })
     await refuseWithoutDono(inside)
+    await endPinOf(inside, id)
     await revokeSessoesInEmpresa(inside, id)
     await recordEventos(inside, [{ entidade: 'pessoa', entidadeId: id, acao: 'removido', titulo: nome }])
   })

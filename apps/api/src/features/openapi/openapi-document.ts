@@ -22,6 +22,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   sessoes: 'Onde a pessoa está conectada',
   membros: 'Pessoas da empresa',
   convites: 'Convites',
+  tablets: 'Tablets da oficina, em que se troca de pessoa por PIN',
   contas: 'Cadastro, entrada e saída',
   copias: 'Cópia de segurança de todo o programa',
   empresa: 'Perfil da empresa',

@@ -1,7 +1,13 @@
 import type { Pessoa } from '@lapida/contracts/pessoa'
 import { AppError } from '#http/app-error.ts'
 import { quemOf, type Context } from '#http/context.ts'
-import { findEmailPendente, findMembros, findNomesOfEmpresas, findPessoa } from './pessoas.repository.ts'
+import {
+  findEmailPendente,
+  findMembros,
+  findNomesOfEmpresas,
+  findPessoa,
+  hasPin,
+} from './pessoas.repository.ts'
 
 /** Who calls, as they see themselves. */
 export async function getPessoa(context: Context): Promise<Pessoa> {
@@ -20,5 +26,6 @@ export async function getPessoa(context: Context): Promise<Pessoa> {
   const emailPendente = await findEmailPendente(context, id)
   const { nome, email, telefone } = found
   const confirmaEmail = context.config.smtp !== undefined
-  return { id, nome, email, telefone, papel, emailPendente, confirmaEmail, empresas }
+  const temPin = await hasPin(context, id)
+  return { id, nome, email, telefone, papel, emailPendente, confirmaEmail, temPin, empresas }
 }

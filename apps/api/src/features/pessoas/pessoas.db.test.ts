@@ -49,6 +49,7 @@ describe('pessoas.get', () => {
       papel: 'dono',
       emailPendente: null,
       confirmaEmail: true,
+      temPin: false,
       empresas: [{ id: user.id, nome: 'Marmoraria Teste', papel: 'dono', atual: true }],
     })
     expect(body.id).not.toBe(user.id)

@@ -1,5 +1,5 @@
 export { recordEventos } from '#db/eventos.ts'
-export { findMembros, findNomesOfEmpresas, recordInEmpresas } from '#db/membros.ts'
+export { findMembro, findMembros, findNomesOfEmpresas, recordInEmpresas } from '#db/membros.ts'
 export {
   type PessoaRow,
   findConfirmacao,
@@ -11,3 +11,5 @@ export {
   useUpConfirmacao,
 } from '#db/pessoas.ts'
 export { revokeSessoes } from '#db/sessions.ts'
+export { forgetFalhas, hasPin, isSessaoPorPin, writePin } from '#db/tablets.ts'
+export { holdVersao } from '#db/versao.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openRoute, route } from '#http/route.ts'
 import { changeEmail } from './change-email.ts'
 import { changePessoa } from './change-pessoa.ts'
+import { changePin } from './change-pin.ts'
 import { changeSenha } from './change-senha.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getPessoa } from './get-pessoa.ts'
@@ -13,5 +14,6 @@ export function registerPessoas(app: FastifyInstance): void {
   openRoute(app, 'pessoas.change-email', changeEmail)
   openRoute(app, 'pessoas.confirm-email', confirmEmail)
   openRoute(app, 'pessoas.change-senha', changeSenha)
+  openRoute(app, 'pessoas.change-pin', changePin)
   openRoute(app, 'pessoas.switch', switchPessoa)
 }

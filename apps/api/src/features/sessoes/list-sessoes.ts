@@ -12,6 +12,7 @@ export async function listSessoes(context: Context): Promise<AnswerOf<'sessoes.l
   const sessoes = found.map((sessao) => ({
     id: sessaoOf(sessao),
     aparelho: sessao.aparelho,
+    porPin: sessao.tabletId !== null,
     empresa: nomes.get(sessao.userId) ?? '',
     criadaEm: sessao.createdAt.toISOString(),
     ultimoUsoEm: sessao.ultimoUsoEm.toISOString(),

@@ -20,6 +20,7 @@ const PaletteDialog = lazyLayer(
 )
 const ShortcutsDialog = lazyLayer(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 const EmpresasDialog = lazyLayer(async () => (await import('./empresas-dialog.tsx')).EmpresasDialog)
+const PessoasDialog = lazyLayer(async () => (await import('./pessoas-dialog.tsx')).PessoasDialog)
 const SignOutDialog = lazyLayer(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 const ReloginDialog = lazyLayer(async () => (await import('./relogin-dialog.tsx')).ReloginDialog)
 
@@ -54,6 +55,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
       />
       <PreferenciasDialog open={layer === 'preferencias'} onClose={close} />
       <EmpresasDialog open={layer === 'empresas'} onClose={close} />
+      <PessoasDialog open={layer === 'pessoas'} onClose={close} />
       <SignOutDialog open={layer === 'sair'} onClose={close} />
       <ReloginDialog open={estado === 'expirou'} onSignOut={() => onLayer('sair')} />
     </>

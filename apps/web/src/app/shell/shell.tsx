@@ -23,7 +23,7 @@ const SemPermissao = lazyPart(async () => (await import('./sem-permissao.tsx')).
 const ContaBanner = lazyPart(async () => (await import('./conta-banner.tsx')).ContaBanner)
 
 export type ShellLayer =
-  'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'sair' | null
+  'menu' | 'avisos' | 'palette' | 'preferencias' | 'atalhos' | 'empresas' | 'pessoas' | 'sair' | null
 
 /** The frame around the screens of a signed-in user: header, menu, bottom bar, and what the connection says. */
 export function Shell() {

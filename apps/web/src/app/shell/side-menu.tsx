@@ -7,6 +7,7 @@ import {
   LogOut,
   Plus,
   SlidersHorizontal,
+  UserRoundPen,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,6 +21,7 @@ import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { menuEntries } from '#shared/screens.ts'
 import { useSession } from '#shared/session.ts'
+import { storedTablet } from '#shared/tablet.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useAjuda } from './use-ajuda.ts'
 import { useSeveralEmpresas } from './use-several-empresas.ts'
@@ -100,6 +102,11 @@ export function SideMenu({ open, onOpenChange, onLayer }: SideMenuProps) {
                 <Users aria-hidden="true" />
                 Pessoas
               </ScreenLink>
+            )}
+            {storedTablet() && (
+              <Action icon={<UserRoundPen aria-hidden="true" />} onClick={() => onLayer('pessoas')}>
+                Trocar de pessoa
+              </Action>
             )}
             {several && (
               <Action icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => onLayer('empresas')}>

@@ -6,6 +6,7 @@ import {
   LifeBuoy,
   LogOut,
   SlidersHorizontal,
+  UserRoundPen,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ import { Avatar } from '@lapida/ui/avatar.tsx'
 import { isScreenOf } from '#shared/acesso.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import type { useSession } from '#shared/session.ts'
+import { storedTablet } from '#shared/tablet.ts'
 import type { ShellLayer } from './shell.tsx'
 import { useAjuda } from './use-ajuda.ts'
 import { useSeveralEmpresas } from './use-several-empresas.ts'
@@ -70,6 +72,11 @@ export function UserMenuPanel({ user, onClose, onLayer }: UserMenuPanelProps) {
               Pessoas
             </ScreenLink>
           </li>
+        )}
+        {storedTablet() && (
+          <Entry icon={<UserRoundPen aria-hidden="true" />} onClick={() => choose('pessoas')}>
+            Trocar de pessoa
+          </Entry>
         )}
         {several && (
           <Entry icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => choose('empresas')}>

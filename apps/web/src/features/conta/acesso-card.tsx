@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Pessoa } from '@lapida/contracts/pessoa'
+import { mayUsePin } from '@lapida/domain/conta/may-use-pin'
 import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -8,8 +9,8 @@ import { ContaSheets } from './later-parts.ts'
 
 /** The own name, phone, e-mail and password, each with the way to change it. */
 export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
-  const [aberta, setAberta] = useState<'dados' | 'email' | 'senha' | null>(null)
-  const { nome, telefone, email, emailPendente } = pessoa
+  const [aberta, setAberta] = useState<'dados' | 'email' | 'senha' | 'pin' | null>(null)
+  const { nome, telefone, email, emailPendente, papel, temPin } = pessoa
   return (
     <Card title="Seus dados e acesso">
       <div className="divide-y divide-line">
@@ -40,6 +41,16 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
             ••••••••
           </span>
         </Linha>
+        {mayUsePin({ papel }) && (
+          <Linha
+            termo="PIN do tablet da oficina"
+            acao={temPin ? 'Trocar' : 'Criar'}
+            nomeDaAcao={temPin ? 'Trocar PIN' : 'Criar PIN'}
+            onAcao={() => setAberta('pin')}
+          >
+            <span className="block">{temPin ? 'Criado' : 'Sem PIN'}</span>
+          </Linha>
+        )}
       </div>
       <ContaSheets open={aberta !== null} aberta={aberta} pessoa={pessoa} onClose={() => setAberta(null)} />
     </Card>

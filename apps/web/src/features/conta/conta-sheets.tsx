@@ -1,12 +1,13 @@
 import type { Pessoa } from '@lapida/contracts/pessoa'
 import { DadosSheet } from './dados-sheet.tsx'
 import { EmailSheet } from './email-sheet.tsx'
+import { PinSheet } from './pin-sheet.tsx'
 import { SenhaSheet } from './senha-sheet.tsx'
 
 export interface ContaSheetsProps {
   open: boolean
   /** which form is open; null: none */
-  aberta: 'dados' | 'email' | 'senha' | null
+  aberta: 'dados' | 'email' | 'senha' | 'pin' | null
   pessoa: Pessoa
   onClose: () => void
 }
@@ -17,6 +18,7 @@ export function ContaSheets({ aberta, pessoa, onClose }: ContaSheetsProps) {
     <>
       <DadosSheet open={aberta === 'dados'} pessoa={pessoa} onClose={onClose} />
       <EmailSheet open={aberta === 'email'} pessoa={pessoa} onClose={onClose} />
+      <PinSheet open={aberta === 'pin'} pessoa={pessoa} onClose={onClose} />
       <SenhaSheet open={aberta === 'senha'} pessoa={pessoa} onClose={onClose} />
     </>
   )

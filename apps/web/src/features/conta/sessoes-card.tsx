@@ -58,12 +58,14 @@ interface LinhaProps {
 }
 
 function Linha({ sessao, withEmpresa, onEnd }: LinhaProps) {
-  const { aparelho, empresa, ultimoUsoEm, atual } = sessao
+  const { aparelho, porPin, empresa, ultimoUsoEm, atual } = sessao
   const agora = useMinute()
   const nome = aparelho || 'Aparelho desconhecido'
-  const facts = [withEmpresa && empresa, !atual && `usado ${lastUseInWords(ultimoUsoEm, agora)}`].filter(
-    Boolean,
-  )
+  const facts = [
+    porPin && 'por PIN',
+    withEmpresa && empresa,
+    !atual && `usado ${lastUseInWords(ultimoUsoEm, agora)}`,
+  ].filter(Boolean)
   return (
     <div className="flex min-h-16 items-center gap-3 py-2">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-2 text-fg-2 max-[359px]:hidden [&_svg]:size-4.5 [&_svg]:stroke-[1.75]">

@@ -1,5 +1,6 @@
 import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 
 const load = {
   convidar: () => import('./convidar-sheet.tsx'),
@@ -7,13 +8,19 @@ const load = {
   remover: () => import('./remover-dialog.tsx'),
   reenviar: () => import('./reenviar-dialog.tsx'),
   link: () => import('./link-dialog.tsx'),
+  tablet: () => import('./tablet-sheet.tsx'),
+  retirar: () => import('./retirar-dialog.tsx'),
 }
 
 export const ConvidarSheet = lazyLayer(async () => (await load.convidar()).ConvidarSheet)
 export const PapelSheet = lazyLayer(async () => (await load.papel()).PapelSheet)
 export const RemoverDialog = lazyLayer(async () => (await load.remover()).RemoverDialog)
 export const ReenviarDialog = lazyLayer(async () => (await load.reenviar()).ReenviarDialog)
+export const TabletSheet = lazyLayer(async () => (await load.tablet()).TabletSheet)
+export const RetirarDialog = lazyLayer(async () => (await load.retirar()).RetirarDialog)
 export const LinkDialog = lazyLayer(async () => (await load.link()).LinkDialog)
+
+export const TabletsCard = lazyPart(async () => (await import('./tablets-card.tsx')).TabletsCard)
 
 /** Brings the forms, so that they open without a connection, too; gives what stops it. */
 export function fetchLayers(): () => void {

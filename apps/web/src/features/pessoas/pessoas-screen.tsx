@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Convite, ConviteFeito, Membro } from '@lapida/contracts/membro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
@@ -15,6 +15,7 @@ import {
   PapelSheet,
   RemoverDialog,
   ReenviarDialog,
+  TabletsCard,
 } from './later-parts.ts'
 import { LugaresLine } from './lugares-line.tsx'
 import { MembrosCard } from './membros-card.tsx'
@@ -52,6 +53,9 @@ export function PessoasScreen() {
           <LugaresLine lugares={dados.lugares} />
           <MembrosCard membros={dados.membros} onOpen={setAberto} />
           <ConvitesCard convites={dados.convites} onOpen={setAberto} />
+          <Suspense>
+            <TabletsCard membros={dados.membros} />
+          </Suspense>
         </>
       ) : erro && !carregando ? (
         <ErrorState description={erro.message} onRetry={reload} />

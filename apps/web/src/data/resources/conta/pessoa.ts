@@ -56,8 +56,18 @@ export async function changeEmail(email: string, senha: string): Promise<boolean
  */
 export async function changeSenha(senhaAtual: string, senhaNova: string): Promise<number> {
   const { encerradas } = await call('pessoas.change-senha', { body: { senhaAtual, senhaNova } })
-  reloadCopies([CHAVE_SESSOES])
+  // With the old one the PIN ended.
+  reloadCopies([CHAVE, CHAVE_SESSOES])
   return encerradas
+}
+
+/**
+ * The own PIN for the tablets of the workshop.
+ * @throws {ApiError} DADOS_INVALIDOS with `campos`, MUITAS_TENTATIVAS, SEM_CONEXAO.
+ */
+export async function changePin(senha: string, pin: string): Promise<void> {
+  await call('pessoas.change-pin', { body: { senha, pin } })
+  await changeCopy<Pessoa>(CHAVE, (pessoa) => ({ ...pessoa, temPin: true }))
 }
 
 /**
