@@ -86,7 +86,12 @@ function checkPiece(pedidas: readonly PecaPedida[], peca: PecaPosicionada): stri
   const turned = peca.largura === pedida.altura && peca.altura === pedida.largura
   if (!straight && !turned) return [`${peca.peca} tem outra medida`]
   if (peca.girada && !pedida.podeGirar) return [`${peca.peca} não pode girar`]
+  if (isGiroWrong(peca)) return [`${peca.peca} diz errado quanto foi girada`]
   return peca.girada === !straight || (straight && turned) ? [] : [`${peca.peca} diz errado se foi girada`]
+}
+
+function isGiroWrong({ giro, girada }: PecaPosicionada): boolean {
+  return giro !== undefined && (giro === 90 || giro === 270) !== girada
 }
 
 function isInside(
