@@ -2,7 +2,7 @@ import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
 import { freeBolso, placeBolso } from './bolsos/free-bolso.ts'
 import type { BolsoOferecido } from './bolsos/offer-bolsos.ts'
-import { areaOfPeca } from './contorno/area-of-peca.ts'
+import { areaOfPeca, usesContornos } from './contorno/area-of-peca.ts'
 import { giroOf } from './contorno/turn-contorno.ts'
 import type {
   Bolso,
@@ -133,7 +133,7 @@ export class PlanoBuilder {
       copia,
       ...box,
       girada,
-      ...(peca.contorno && { giro: girada ? 90 : 0 }),
+      ...(peca.contorno && usesContornos(this.#corte) && { giro: girada ? 90 : 0 }),
       ...(dentro && { dentro }),
     }
     found.pecas.push(placed)

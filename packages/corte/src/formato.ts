@@ -118,7 +118,7 @@ export interface PecaPosicionada extends Retangulo {
   /** 1 for the first piece of its kind */
   copia: number
   girada: boolean
-  /** how it lies where it has an outline; plans made before outlines say `girada` alone, which is 90: see `giroOf` */
+  /** how it lies, where outlines count; plans made before outlines say `girada` alone, which is 90: see `giroOf` */
   giro?: Giro
   /** lies in stone that another piece leaves inside its box */
   dentro?: Bolso

@@ -1,6 +1,6 @@
 import type { CutSlab } from '../busca/cut-slab.ts'
+import { usesContornos } from '../contorno/area-of-peca.ts'
 import type { EntradaCorte, PlanoCorte } from '../formato.ts'
-import { perfilOf } from '../maquina.ts'
 import { CorteSolver } from '../solver.ts'
 import { comparePlanos } from './compare-planos.ts'
 import { openPockets } from './open-pockets.ts'
@@ -13,11 +13,7 @@ const OTHER_SEED = 7_919
 
 /** Whether an order can gain by stone inside the boxes of its pieces: otherwise its search is that for boxes alone. */
 export function usesBolsos({ pecas, corte }: EntradaCorte): boolean {
-  return (
-    corte.modo === 'guilhotina' &&
-    perfilOf(corte).maquina !== 'ponte' &&
-    pecas.some(({ contorno }) => contorno !== undefined)
-  )
+  return usesContornos(corte) && pecas.some(({ contorno }) => contorno !== undefined)
 }
 
 /**

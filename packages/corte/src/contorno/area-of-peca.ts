@@ -2,12 +2,17 @@ import type { PecaPedida, RegrasCorte, Vertice } from '../formato.ts'
 import { perfilOf } from '../maquina.ts'
 import { arcOf } from './turn-contorno.ts'
 
+/** Whether pieces are laid by their outlines: not where a bridge saw cuts boxes, nor where they lie anywhere. */
+export function usesContornos(corte: RegrasCorte): boolean {
+  return corte.modo === 'guilhotina' && perfilOf(corte).maquina !== 'ponte'
+}
+
 /**
  * What a piece takes of its slab, mm²: its outline less its openings where the machine can use what is left, its box
  * where a saw cuts boxes.
  */
 export function areaOfPeca({ largura, altura, contorno }: PecaPedida, corte: RegrasCorte): number {
-  if (!contorno || perfilOf(corte).maquina === 'ponte' || corte.modo === 'livre') return largura * altura
+  if (!contorno || !usesContornos(corte)) return largura * altura
   const [outline = 0, ...openings] = contorno.lacos.map(areaOfLaco)
   return openings.reduce((area, opening) => area - opening, outline)
 }
