@@ -112,13 +112,14 @@ function isInBox(inner: Retangulo, outer: Retangulo): boolean {
 function checkPairs({ cortada: { pecas }, corte, regioes }: Mesa): string[] {
   const { all, inside } = gapsOf(corte)
   const byLeft = pecas.toSorted((one, other) => one.x - other.x)
+  const around = new Map(pecas.map((peca) => [peca, hostsOf(peca, pecas)]))
   return byLeft.flatMap((one, index) => {
     const problems: string[] = []
     for (let next = index + 1; next < byLeft.length; next += 1) {
       const other = byLeft[next]
       if (!other || other.x >= one.x + one.largura + Math.max(all, inside)) break
       const [first, second] = [regioes.get(one), regioes.get(other)]
-      const related = hostsOf(one, pecas).includes(other) || hostsOf(other, pecas).includes(one)
+      const related = around.get(one)?.includes(other) || around.get(other)?.includes(one)
       if (first && second && !areApart(first, second, related ? inside : all))
         problems.push(`entre ${one.peca} e ${other.peca} não cabe o corte`)
     }

@@ -24,7 +24,7 @@ export const LIMITES_CORTE = {
   refilo: 500,
   custo: 1e9,
   espessura: 200,
-  lacos: 20,
+  lacos: 30,
   vertices: 500,
   disco: [100, 2_000],
 } as const

@@ -5,9 +5,9 @@ import type { Box } from '../livre/box.ts'
 /** So many rectangles of a piece are looked for, each the largest that is left. */
 const MOST = 4
 /** Lines of the grid along each axis: what lies between two of them counts as stone as soon as stone touches it. */
-const MOST_LINES = 64
+const MOST_LINES = 32
 /** How far an arc may stand out from the chords that it is looked at by, mm. */
-const SAGITTA = 0.05
+const SAGITTA = 0.2
 interface Segment {
   x1: number
   y1: number
@@ -98,8 +98,18 @@ function emptyCells(
 }
 
 function isEmpty(cell: Box, segments: readonly Segment[]): boolean {
-  if (segments.some((segment) => passes(segment, cell))) return false
+  if (segments.some((segment) => isNear(segment, cell) && passes(segment, cell))) return false
   return !isInside((cell.left + cell.right) / 2, (cell.bottom + cell.top) / 2, segments)
+}
+
+/** Most segments are nowhere near a cell. */
+function isNear({ x1, y1, x2, y2, slack }: Segment, { left, right, bottom, top }: Box): boolean {
+  return (
+    (x1 > left - slack || x2 > left - slack) &&
+    (x1 < right + slack || x2 < right + slack) &&
+    (y1 > bottom - slack || y2 > bottom - slack) &&
+    (y1 < top + slack || y2 < top + slack)
+  )
 }
 
 /** Whether a segment has a point inside of the cell, or as near to it as its slack (Liang & Barsky 1984). */
@@ -142,12 +152,11 @@ function largestEmpty(
     for (let right = left + 1; right <= columns; right += 1) {
       for (let row = 0; row < rows; row += 1) if (empty[(right - 1) * rows + row] === 0) open[row] = 0
       for (const [bottom, top] of runsOf(open)) {
-        const box = { left, right, bottom, top }
-        const { left: x1, right: x2, bottom: y1, top: y2 } = boxOf(box, vertical, horizontal)
-        const area = (x2 - x1) * (y2 - y1)
+        const wide = (vertical[right] ?? 0) - (vertical[left] ?? 0)
+        const area = wide * ((horizontal[top] ?? 0) - (horizontal[bottom] ?? 0))
         if (area <= most) continue
         most = area
-        best = box
+        best = { left, right, bottom, top }
       }
     }
   }

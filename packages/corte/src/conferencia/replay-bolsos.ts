@@ -48,10 +48,8 @@ export function replayBolsos(mesa: Mesa): string[] {
       continue
     }
     const name = nameOfBolso(cut.dentro)
-    const around = cortes.slice(index).filter((next, place) => {
-      const before = cortes.slice(index, index + place)
-      return before.every((one) => isAround(one, name)) && isAround(next, name)
-    })
+    const end = cortes.findIndex((next, place) => place > index && !isAround(next, name))
+    const around = cortes.slice(index, end < 0 ? cortes.length : end)
     if (freed.has(name)) return [`o corte ${cut.ordem} solta um bolso que já está solto`]
     const problem = freeBlock(mesa, { stones, around })
     if (problem) return [problem]
