@@ -65,6 +65,11 @@ export class CorteSolver {
     if (known) this.#startFrom(known.slabs)
   }
 
+  /** No plan costs less. */
+  get lowerCost(): number {
+    return this.#lowerCost
+  }
+
   /** The best plan so far, as the search has it. */
   get found(): KnownPlan {
     return { slabs: this.#slabs, prepared: this.#prepared }

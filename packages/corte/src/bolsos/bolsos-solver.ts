@@ -1,6 +1,6 @@
-import type { CutSlab } from '../busca/cut-slab.ts'
 import { usesContornos } from '../contorno/area-of-peca.ts'
 import type { EntradaCorte, PlanoCorte } from '../formato.ts'
+import { prepareProblem } from '../prepare-problem.ts'
 import { CorteSolver } from '../solver.ts'
 import { comparePlanos } from './compare-planos.ts'
 import { openPockets } from './open-pockets.ts'
@@ -26,7 +26,8 @@ export class BolsosSolver {
   readonly #entrada: EntradaCorte
   readonly #semente: number
   readonly #boxes: CorteSolver
-  #pockets: CorteSolver
+  /** none before the first turn of pockets: looking for them would keep the first plan waiting */
+  #pockets: CorteSolver | null = null
   #best: PlanoCorte
   /** whether boxes have found something better than the search for pockets has */
   #boxesLead = true
@@ -37,26 +38,26 @@ export class BolsosSolver {
   constructor(entrada: EntradaCorte, semente: number) {
     this.#entrada = entrada
     this.#semente = semente
-    this.#boxes = new CorteSolver({ ...entrada, corte: { ...entrada.corte, maquina: 'ponte' } }, semente)
-    this.#pockets = new CorteSolver(entrada, semente + OTHER_SEED)
-    this.#best = this.#pockets.plano(0)
+    const boxes = prepareProblem({ ...entrada, corte: { ...entrada.corte, maquina: 'ponte' } })
+    this.#boxes = new CorteSolver(entrada, semente, { prepared: boxes, slabs: [] })
+    this.#best = this.#planoOfBoxes()
   }
 
   /** Whether every piece that a slab can hold has a place. */
   get complete(): boolean {
-    return this.#best.fora.length === this.#pockets.found.prepared.fora.length
+    return this.#best.fora.length === this.#boxes.found.prepared.fora.length
   }
 
   /** Whether nothing can become better any more. */
   get finished(): boolean {
-    return this.#pockets.finished
+    return this.#pockets?.finished ?? false
   }
 
   /** Goes on for some steps. @returns whether the plan became better. */
   search(steps: number): boolean {
     let better = false
     for (let step = 0; step < steps && !this.finished; step += 1) {
-      if (this.#left <= 0) this.#nextTurn()
+      if (this.#left <= 0) better = this.#nextTurn() || better
       this.#left -= 1
       better = this.#step() || better
     }
@@ -65,30 +66,36 @@ export class BolsosSolver {
 
   /** The best plan so far. @param tempoMs how long it took, for its summary. */
   plano(tempoMs: number): PlanoCorte {
-    return { ...this.#best, resumo: { ...this.#best.resumo, tempoMs } }
+    // What boxes need at least says nothing of a plan that uses pockets.
+    const limiteInferior = this.#pockets?.lowerCost ?? 0
+    return { ...this.#best, resumo: { ...this.#best.resumo, limiteInferior, tempoMs } }
   }
 
-  #nextTurn(): void {
+  #nextTurn(): boolean {
     this.#way = this.#way === 'boxes' ? 'pockets' : 'boxes'
     this.#left = this.#way === 'boxes' ? BOX_STEPS : POCKET_STEPS
-    if (this.#way === 'boxes' || !this.#boxesLead) return
-    const { prepared } = this.#pockets.found
-    const known = { prepared, slabs: this.#slabsOfBoxes() }
+    if (this.#way === 'boxes' || !this.#boxesLead) return false
+    const prepared = this.#pockets?.found.prepared ?? prepareProblem(this.#entrada)
+    const known = { prepared, slabs: openPockets(this.#boxes.found, prepared) }
     this.#pockets = new CorteSolver(this.#entrada, this.#semente + OTHER_SEED, known)
     this.#boxesLead = false
+    return this.#keep(this.#pockets.plano(0))
   }
 
   #step(): boolean {
-    if (this.#way === 'pockets') return this.#pockets.search(1) && this.#keep(this.#pockets.plano(0))
+    const pockets = this.#pockets
+    if (pockets && this.#way === 'pockets') return pockets.search(1) && this.#keep(pockets.plano(0))
     if (!this.#boxes.search(1)) return false
-    const better = this.#keep(this.#pockets.planoOf(this.#slabsOfBoxes(), 0))
+    const better = this.#keep(this.#planoOfBoxes())
     this.#boxesLead ||= better
     return better
   }
 
   /** The pockets of boxes as they lie are leftovers: that alone may be better. */
-  #slabsOfBoxes(): CutSlab[] {
-    return openPockets(this.#boxes.found, this.#pockets.found.prepared)
+  #planoOfBoxes(): PlanoCorte {
+    const pockets = this.#pockets
+    if (!pockets) return this.#boxes.plano(0)
+    return pockets.planoOf(openPockets(this.#boxes.found, pockets.found.prepared), 0)
   }
 
   #keep(plano: PlanoCorte): boolean {
