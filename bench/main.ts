@@ -37,6 +37,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   atualizar: async () => (await import('./atualizar.bench.ts')).atualizar,
   quedas: async () => (await import('./quedas.bench.ts')).quedas,
   livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
+  cozinhas: async () => (await import('./cozinhas.bench.ts')).cozinhas,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,

@@ -1,7 +1,19 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
-import type { ChapaCortada, ChapaDisponivel, PecaPosicionada, RegrasCorte, Sobra } from './formato.ts'
-import type { CopiaPeca } from './prepare-problem.ts'
+import { freeBolso, placeBolso } from './bolsos/free-bolso.ts'
+import type { BolsoOferecido } from './bolsos/offer-bolsos.ts'
+import { areaOfPeca, usesContornos } from './contorno/area-of-peca.ts'
+import { giroOf } from './contorno/turn-contorno.ts'
+import type {
+  Bolso,
+  ChapaCortada,
+  ChapaDisponivel,
+  PecaPosicionada,
+  RegrasCorte,
+  Retangulo,
+  Sobra,
+} from './formato.ts'
+import type { CopiaPeca, PreparedProblem } from './prepare-problem.ts'
 import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
 
@@ -16,11 +28,13 @@ export interface SlabOfPlano {
 export class PlanoBuilder {
   readonly #corte: RegrasCorte
   readonly #copies: CopiaPeca[][]
+  readonly #bolsos: readonly BolsoOferecido[][]
 
-  /** @param copies the copies of each kind of piece; the builder takes them out of its own copy of the lists. */
-  constructor(corte: RegrasCorte, copies: readonly CopiaPeca[][]) {
+  /** The builder takes copies of pieces out of lists of its own. */
+  constructor(corte: RegrasCorte, { copies, bolsos }: Pick<PreparedProblem, 'copies' | 'bolsos'>) {
     this.#corte = corte
     this.#copies = copies.map((list) => list.toReversed())
+    this.#bolsos = bolsos
   }
 
   /** Copies that have no place in the slabs built so far. */
@@ -34,8 +48,11 @@ export class PlanoBuilder {
     const sobras: Sobra[] = []
     const cortes = trimCuts(chapa, this.#corte)
     const { refilo } = this.#corte
-    this.#visit({ node: slab.root, x: refilo, y: refilo }, { pecas, sobras, cortes })
-    const used = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+    const found: Found = { pecas, sobras, cortes, chapa, used: 0, hosts: [] }
+    this.#visit({ node: slab.root, x: refilo, y: refilo }, found)
+    // Pockets come last: their cuts need other hands than those through a whole stone. They may hold hosts again.
+    for (const host of found.hosts) this.#visitBolsos(host, found)
+    const { used } = found
     return {
       chapa: chapa.id,
       copia,
@@ -46,49 +63,82 @@ export class PlanoBuilder {
     }
   }
 
-  #visit({ node, x, y }: PlacedNode, found: Found): void {
+  #visitBolsos({ node, peca }: Host, found: Found): void {
+    const { chapa } = found
+    const { sobraMinima } = this.#corte
+    for (const [index, oferecido] of (this.#bolsos[node.piece] ?? []).entries()) {
+      const inside = node.children[index]
+      if (!inside) continue
+      const bolso = placeBolso(oferecido, { ...peca, giro: giroOf(peca) })
+      const { left, right, bottom, top } = bolso.livre
+      // Where nothing lies in it and it is worth nothing, the stone stays in its host until that is finished.
+      const size = { largura: right - left, altura: top - bottom }
+      if (inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima)) continue
+      found.cortes.push(...freeBolso(bolso, { chapa, corte: this.#corte }))
+      this.#visit({ node: inside, x: left, y: bottom, dentro: bolso.qual }, found)
+    }
+  }
+
+  #visit({ node, x, y, dentro }: PlacedNode, found: Found): void {
     const { serra, sobraMinima } = this.#corte
     const size = { largura: node.width - serra, altura: node.height - serra }
     if (node.type === LEFTOVER && size.largura > 0 && size.altura > 0)
-      found.sobras.push({ x, y, ...size, aproveitavel: isAproveitavel(size, sobraMinima) })
-    if (node.type === PIECE) found.pecas.push(this.#place(node, { x, y, ...size }))
+      found.sobras.push({
+        x,
+        y,
+        ...size,
+        aproveitavel: isAproveitavel(size, sobraMinima),
+        ...(dentro && { dentro }),
+      })
+    if (node.type === PIECE) this.#place(node, { x, y, ...size, ...(dentro && { dentro }) }, found)
     if (node.type !== VERTICAL && node.type !== HORIZONTAL) return
-    const strips = this.#laidOut({ node, x, y })
+    const strips = this.#laidOut({ node, x, y, dentro })
     // All strips are cut off before the first of them is cut on: the slab lies still as long as possible.
-    const cuts = strips.slice(1).map((strip) => this.#cutBefore({ node, x, y }, strip))
+    const cuts = strips.slice(1).map((strip) => this.#cutBefore({ node, x, y, dentro }, strip))
     // Beside a defect a strip may be no wider than the blade: there is nothing left to cut.
     found.cortes.push(...cuts.filter(({ de, ate }) => ate > de))
     for (const strip of strips) this.#visit(strip, found)
   }
 
   /** The strips of a node with their places: full ones first, so that what is left lies together at the far end. */
-  #laidOut({ node, x, y }: PlacedNode): PlacedNode[] {
+  #laidOut({ node, x, y, dentro }: PlacedNode): PlacedNode[] {
     const children = node.children
     const strips = node.fixed ? children : children.toSorted((one, other) => rank(one) - rank(other))
     let at = node.type === VERTICAL ? x : y
     return strips.map((child) => {
-      const strip = node.type === VERTICAL ? { node: child, x: at, y } : { node: child, x, y: at }
+      const strip =
+        node.type === VERTICAL ? { node: child, x: at, y, dentro } : { node: child, x, y: at, dentro }
       at += node.type === VERTICAL ? child.width : child.height
       return strip
     })
   }
 
-  #cutBefore({ node, x, y }: PlacedNode, strip: PlacedNode): UnnumberedCut {
+  #cutBefore({ node, x, y, dentro }: PlacedNode, strip: PlacedNode): UnnumberedCut {
     const { serra } = this.#corte
-    return node.type === VERTICAL
-      ? { sentido: 'vertical', posicao: strip.x, de: y, ate: y + node.height - serra }
-      : { sentido: 'horizontal', posicao: strip.y, de: x, ate: x + node.width - serra }
+    const cut: UnnumberedCut =
+      node.type === VERTICAL
+        ? { sentido: 'vertical', posicao: strip.x, de: y, ate: y + node.height - serra }
+        : { sentido: 'horizontal', posicao: strip.y, de: x, ate: x + node.width - serra }
+    return dentro ? { ...cut, dentro } : cut
   }
 
-  #place(
-    node: CutPart,
-    rectangle: { x: number; y: number; largura: number; altura: number },
-  ): PecaPosicionada {
+  #place(node: CutPart, rectangle: Retangulo & { dentro?: Bolso }, found: Found): void {
     const taken = this.#copies[node.piece]?.pop()
     if (!taken) throw new Error('A plan holds more pieces of a kind than were asked for.')
     const { peca, copia } = taken
     const girada = rectangle.largura !== peca.largura || rectangle.altura !== peca.altura
-    return { peca: peca.id, copia, ...rectangle, girada }
+    const { dentro, ...box } = rectangle
+    const placed: PecaPosicionada = {
+      peca: peca.id,
+      copia,
+      ...box,
+      girada,
+      ...(peca.contorno && usesContornos(this.#corte) && { giro: girada ? 90 : 0 }),
+      ...(dentro && { dentro }),
+    }
+    found.pecas.push(placed)
+    found.used += areaOfPeca(peca, this.#corte)
+    if (node.children.length > 0) found.hosts.push({ node, peca: placed })
   }
 }
 
@@ -97,9 +147,20 @@ interface PlacedNode {
   node: CutPart
   x: number
   y: number
+  /** the pocket that it is part of */
+  dentro?: Bolso | undefined
+}
+
+interface Host {
+  node: CutPart
+  peca: PecaPosicionada
 }
 
 interface Found {
+  chapa: ChapaDisponivel
+  /** mm² */
+  used: number
+  hosts: Host[]
   pecas: PecaPosicionada[]
   sobras: Sobra[]
   cortes: UnnumberedCut[]

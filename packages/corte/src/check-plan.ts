@@ -9,6 +9,8 @@ import type {
   RegrasCorte,
   Retangulo,
 } from './formato.ts'
+import { areaOfContornos, checkContornos, hasContornos } from './check-contornos.ts'
+import { perfilOf } from './maquina.ts'
 
 /**
  * Whether a plan can be cut and says the truth about it. It shares nothing with the search: it looks at rectangles
@@ -31,16 +33,21 @@ export function checkPlan(entrada: EntradaCorte, plano: PlanoCorte): string[] {
 function checkSlab(entrada: EntradaCorte, chapa: ChapaDisponivel, cortada: ChapaCortada): string[] {
   const { corte } = entrada
   const { pecas } = cortada
-  return [
+  const common = [
     ...pecas.flatMap((peca) => checkPiece(entrada.pecas, peca)),
     ...pecas.filter((peca) => !isInside(peca, chapa, corte)).map(({ peca }) => `${peca} passa da borda`),
+    ...checkSobras(chapa, cortada, corte),
+    ...checkShare(entrada, chapa, cortada),
+  ]
+  if (hasContornos(entrada, cortada)) return [...common, ...checkContornos(entrada, chapa, cortada)]
+  return [
+    ...common,
     ...checkGaps(pecas, corte.serra),
     ...pecas
       .filter((peca) => chapa.defeitos.some((defeito) => distance(peca, defeito) < 0))
       .map(({ peca }) => `${peca} está sobre um defeito`),
-    ...checkSobras(chapa, cortada, corte),
+    ...cortada.sobras.flatMap((sobra) => touchedBy(sobra, pecas, corte.serra)),
     ...(corte.modo === 'guilhotina' ? checkGuillotine(chapa, cortada, corte) : checkNoCuts(cortada)),
-    ...checkShare(chapa, cortada),
   ]
 }
 
@@ -86,7 +93,12 @@ function checkPiece(pedidas: readonly PecaPedida[], peca: PecaPosicionada): stri
   const turned = peca.largura === pedida.altura && peca.altura === pedida.largura
   if (!straight && !turned) return [`${peca.peca} tem outra medida`]
   if (peca.girada && !pedida.podeGirar) return [`${peca.peca} não pode girar`]
+  if (isGiroWrong(peca)) return [`${peca.peca} diz errado quanto foi girada`]
   return peca.girada === !straight || (straight && turned) ? [] : [`${peca.peca} diz errado se foi girada`]
+}
+
+function isGiroWrong({ giro, girada }: PecaPosicionada): boolean {
+  return giro !== undefined && (giro === 90 || giro === 270) !== girada
 }
 
 function isInside(
@@ -124,10 +136,11 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
   })
 }
 
-function checkSobras(chapa: ChapaDisponivel, { pecas, sobras }: ChapaCortada, corte: RegrasCorte): string[] {
+function checkSobras(chapa: ChapaDisponivel, { sobras }: ChapaCortada, corte: RegrasCorte): string[] {
   const { serra, sobraMinima } = corte
+  const { maquina, jato } = perfilOf(corte)
   return [
-    ...checkSobrasApart(sobras, serra),
+    ...checkSobrasApart(sobras, maquina === 'jato' ? Math.min(serra, jato) : serra),
     ...sobras.flatMap((sobra) => [
       ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
         ? []
@@ -138,7 +151,6 @@ function checkSobras(chapa: ChapaDisponivel, { pecas, sobras }: ChapaCortada, co
       ...(isWorthKeeping(sobra, sobraMinima) === sobra.aproveitavel
         ? []
         : ['uma sobra diz errado se é aproveitável']),
-      ...touchedBy(sobra, pecas, serra),
     ]),
   ]
 }
@@ -170,15 +182,26 @@ function checkNoCuts({ cortes }: ChapaCortada): string[] {
   return cortes.length > 0 ? ['no modo livre não há cortes de serra'] : []
 }
 
+/** mm² of stone in pieces: their outlines where the machine uses what they leave, their boxes where it does not. */
+function stoneOf(entrada: EntradaCorte, pecas: readonly PecaPosicionada[]): number {
+  const { corte } = entrada
+  const boxes = corte.modo === 'livre' || perfilOf(corte).maquina === 'ponte'
+  return boxes
+    ? pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+    : areaOfContornos(entrada, pecas)
+}
+
 /** Whether the summary says what the slabs say. */
-function checkResumo({ chapas }: EntradaCorte, plano: PlanoCorte): string[] {
+function checkResumo(entrada: EntradaCorte, plano: PlanoCorte): string[] {
+  const { chapas } = entrada
   const { resumo } = plano
   const used = plano.chapas.flatMap(({ chapa }) => chapas.find(({ id }) => id === chapa) ?? [])
   const cost = used.reduce((sum, chapa) => sum + costOf(chapa), 0)
   const raw = used.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
-  const pieces = plano.chapas
-    .flatMap(({ pecas }) => pecas)
-    .reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  const pieces = stoneOf(
+    entrada,
+    plano.chapas.flatMap(({ pecas }) => pecas),
+  )
   return [
     ...(resumo.chapas === plano.chapas.length ? [] : ['o resumo conta outras chapas']),
     ...(isNear(resumo.custo, cost) ? [] : ['o custo do resumo não confere']),
@@ -220,8 +243,12 @@ function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
 }
 
-function checkShare(chapa: ChapaDisponivel, { pecas, aproveitamento }: ChapaCortada): string[] {
-  const used = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+function checkShare(
+  entrada: EntradaCorte,
+  chapa: ChapaDisponivel,
+  { pecas, aproveitamento }: ChapaCortada,
+): string[] {
+  const used = stoneOf(entrada, pecas)
   const share = used / (chapa.largura * chapa.altura)
   return Math.abs(share - aproveitamento) < 1e-9 ? [] : ['o aproveitamento não confere']
 }

@@ -1,3 +1,4 @@
+import { BolsosSolver, usesBolsos } from './bolsos/bolsos-solver.ts'
 import type { EntradaCorte, PlanoCorte } from './formato.ts'
 import { LivreSolver } from './livre/livre-solver.ts'
 import { CorteSolver } from './solver.ts'
@@ -20,7 +21,7 @@ const LONG_ROUND_MS = 8
 /** One search that can be interrupted and continued: the caller decides how long each round takes. */
 export class CorteRun {
   readonly #options: RunOptions
-  readonly #solver: CorteSolver | LivreSolver
+  readonly #solver: CorteSolver | LivreSolver | BolsosSolver
   readonly #start: number
   #steps = 0
   #round = 1
@@ -77,8 +78,7 @@ export class CorteRun {
 }
 
 /** What a saw can cut, or what a machine can that cuts anything. */
-function solverOf(entrada: EntradaCorte, semente: number): CorteSolver | LivreSolver {
-  return entrada.corte.modo === 'livre'
-    ? new LivreSolver(entrada, semente)
-    : new CorteSolver(entrada, semente)
+function solverOf(entrada: EntradaCorte, semente: number): CorteSolver | LivreSolver | BolsosSolver {
+  if (entrada.corte.modo === 'livre') return new LivreSolver(entrada, semente)
+  return usesBolsos(entrada) ? new BolsosSolver(entrada, semente) : new CorteSolver(entrada, semente)
 }

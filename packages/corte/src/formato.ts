@@ -27,6 +27,8 @@ export interface ChapaDisponivel {
   retalho: boolean
   /** places where no piece may lie */
   defeitos: Retangulo[]
+  /** thickness: tells where a stop cut ends below; `ESPESSURA_PADRAO` where nobody says */
+  espessura?: number
 }
 
 export interface PecaPedida {
@@ -36,9 +38,32 @@ export interface PecaPedida {
   quantidade: number
   /** may be turned by 90°: not where the stone has a vein */
   podeGirar: boolean
+  /** what the piece is inside its box; without it the box is the piece */
+  contorno?: ContornoPeca
 }
 
+/** Corner of an outline, with the bulge of the side that starts there: tan of a quarter of its angle, 0 for straight. */
+export interface Vertice {
+  /** from the lower left corner of the box of the piece; need not be whole millimetres */
+  x: number
+  y: number
+  /** positive where the side turns to the left, at most half a circle */
+  bulge: number
+}
+
+/** A piece as it is asked for, not turned. Never mirrored: the polished face is up. */
+export interface ContornoPeca {
+  /** the outline, then the openings in it */
+  lacos: readonly (readonly Vertice[])[]
+}
+
+/** Degrees to the left by which a piece lies turned. */
+export type Giro = 0 | 90 | 180 | 270
+
 export type ModoCorte = 'guilhotina' | 'livre'
+
+/** What cuts: a bridge saw, one that can also stop inside of a stone and plunge into it, or a saw with a waterjet. */
+export type Maquina = 'ponte' | 'parada' | 'jato'
 
 export interface RegrasCorte {
   modo: ModoCorte
@@ -49,6 +74,16 @@ export interface RegrasCorte {
   /** how many times the direction of the cuts may change, null for no limit */
   estagios: number | null
   sobraMinima: SobraMinima
+  /** `ponte` where nobody says; what the machine needs to know has its usual value in `perfilOf` */
+  maquina?: Maquina
+  /** width of the jet */
+  jato?: number
+  /** diameter of the disc of the saw */
+  disco?: number
+  /** what a saw leaves free beside the stone around a notch, more than its blade: the corner is finished by hand */
+  folgaCanto?: number
+  /** whether stone of openings is used, not only that of notches */
+  usarRecortes?: boolean
 }
 
 /** From when on a leftover is worth keeping: both sides long enough, or the area large enough. */
@@ -83,7 +118,31 @@ export interface PecaPosicionada extends Retangulo {
   /** 1 for the first piece of its kind */
   copia: number
   girada: boolean
+  /** how it lies, where outlines count; plans made before outlines say `girada` alone, which is 90: see `giroOf` */
+  giro?: Giro
+  /** lies in stone that another piece leaves inside its box */
+  dentro?: Bolso
 }
+
+/** Stone that a piece leaves inside its box: of a notch, or of an opening. */
+export interface Bolso {
+  /** the host, by piece and copy, on the same slab */
+  peca: string
+  copia: number
+  /** 1 for the first of the host */
+  bolso: number
+}
+
+export interface Ponto {
+  x: number
+  y: number
+}
+
+/**
+ * `inteiro` runs from edge to edge of its stone, `parado` from an edge to a corner inside, `mergulho` from one corner
+ * inside to another, `jato` anywhere.
+ */
+export type TipoCorte = 'inteiro' | 'parado' | 'mergulho' | 'jato'
 
 export type Sentido = 'vertical' | 'horizontal'
 
@@ -96,10 +155,20 @@ export interface Corte {
   posicao: number
   de: number
   ate: number
+  /** `inteiro` where it is not said */
+  tipo?: TipoCorte
+  /** the stone that it frees or divides, where that is a pocket */
+  dentro?: Bolso
+  /** corners of the host at which a stop or plunge cut ends, from above */
+  paradas?: Ponto[]
+  /** how much stays uncut below at each of them, mm */
+  aMao?: number
 }
 
 export interface Sobra extends Retangulo {
   aproveitavel: boolean
+  /** in stone that a piece leaves inside its box */
+  dentro?: Bolso
 }
 
 export interface PecaFora {

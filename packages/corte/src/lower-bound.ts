@@ -15,12 +15,18 @@ export function lowerBound({ pieces, slabs }: Problem, ...values: number[][]): n
   if (!first || pieces.count === 0) return values.map(() => 0)
   const area = wantedArea(pieces)
   const sameSize = slabs.every(({ width, height }) => width === first.width && height === first.height)
-  const count = sameSize ? slabsNeeded(pieces, first) : 0
+  const count = sameSize ? slabsNeeded(withoutGuests(pieces), first) : 0
   return values.map((value) => {
     const priced = slabs.map((slab, kind) => ({ ...slab, value: value[kind] ?? 0 }))
     const alike = priced.every((slab) => slab.value === value[0])
     return Math.max(areaBound(area, priced), alike ? count * (value[0] ?? 0) : 0)
   })
+}
+
+/** Without the pieces that may lie inside the box of another: of those only the area is sure to be needed. */
+function withoutGuests(pieces: PieceKinds): PieceKinds {
+  const { wanted, guests } = pieces
+  return { ...pieces, wanted: wanted.map((copies, kind) => (guests[kind] === 1 ? 0 : copies)) }
 }
 
 /** The cheapest slabs for their area until the area of the pieces is covered; the last one counts by its share. */

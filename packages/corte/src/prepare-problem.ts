@@ -1,7 +1,9 @@
+import { isInner, LADOS, offerBolsos, type BolsoOferecido } from './bolsos/offer-bolsos.ts'
 import { divisionsAround } from './divide-slab.ts'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida, RegrasCorte } from './formato.ts'
 import { slabFit, TEXTO_FIT } from './slab-fit.ts'
-import type { PieceKinds, Problem, SlabKind } from './busca/problem.ts'
+import type { PieceKinds, Pocket, Problem, SlabKind } from './busca/problem.ts'
+import { isAproveitavel } from './usable-area.ts'
 
 /** One copy of a piece that was asked for. */
 export interface CopiaPeca {
@@ -15,6 +17,8 @@ export interface PreparedProblem {
   problem: Problem
   /** the copies behind each kind of piece: which of them lies where makes no difference */
   copies: CopiaPeca[][]
+  /** the pockets behind those of each kind of piece */
+  bolsos: BolsoOferecido[][]
   /** the slab behind each kind of slab */
   chapas: ChapaDisponivel[]
   /** pieces that no slab can hold */
@@ -32,31 +36,63 @@ export function custoChapa({ custo, retalho, largura, altura }: ChapaDisponivel)
 }
 
 /** Kinds of pieces and slabs, each one blade wider and higher, the border gone. */
-export function prepareProblem({ chapas, pecas, corte }: EntradaCorte): PreparedProblem {
+export function prepareProblem(entrada: EntradaCorte): PreparedProblem {
+  const { chapas, pecas, corte } = entrada
   const usable = chapas.filter(
     ({ largura, altura, quantidade }) => quantidade !== 0 && Math.min(largura, altura) > 2 * corte.refilo,
   )
   const slabs = usable.map((chapa) => slabKind(chapa, corte))
   const fitOf = slabFit(chapas, corte)
+  const hosts = bolsosOf(entrada)
   const groups = new Map<string, CopiaPeca[]>()
   const fora: PreparedProblem['fora'] = []
   for (const peca of pecas) {
     const fit = fitOf(peca)
     for (let copia = 1; copia <= peca.quantidade; copia += 1) {
       if (fit !== 'cabe') fora.push({ peca, copia, motivo: TEXTO_FIT[fit] })
-      else groupOf(groups, peca).push({ peca, copia })
+      else groupOf(groups, peca, hosts).push({ peca, copia })
     }
   }
   const copies = [...groups.values()]
   const levels = corte.estagios ?? Infinity
-  return { problem: { pieces: pieceKinds(copies, corte), slabs, levels }, copies, chapas: usable, fora }
+  const bolsos = copies.map(([first]) => (first && hosts.get(first.peca)) ?? [])
+  const pieces = withPockets(pieceKinds(copies, corte), bolsos, corte)
+  return { problem: { pieces, slabs, levels }, copies, bolsos, chapas: usable, fora }
 }
 
-function groupOf(groups: Map<string, CopiaPeca[]>, peca: PecaPedida): CopiaPeca[] {
+/** Pieces with the pockets that are of any use: another piece lies in them, or they are worth keeping. */
+function bolsosOf({ chapas, pecas, corte }: EntradaCorte): Map<PecaPedida, BolsoOferecido[]> {
+  const sides = pecas.map(({ largura, altura }) => [Math.min(largura, altura), Math.max(largura, altura)])
+  const isUseful = ({ livre }: BolsoOferecido) => {
+    const size = { largura: livre.right - livre.left, altura: livre.top - livre.bottom }
+    const [least, most] = [Math.min(size.largura, size.altura), Math.max(size.largura, size.altura)]
+    const holds = sides.some(([short = 0, long = 0]) => short <= least && long <= most)
+    return holds || isAproveitavel(size, corte.sobraMinima)
+  }
+  const offered = new Map<string, BolsoOferecido[]>()
+  return new Map(
+    pecas.flatMap((peca) => {
+      if (!peca.contorno) return []
+      const key = keyOfHost(peca)
+      const bolsos = offered.get(key) ?? offerBolsos(peca, { chapas, corte }).filter(isUseful)
+      offered.set(key, bolsos)
+      return bolsos.length > 0 ? [[peca, bolsos] as const] : []
+    }),
+  )
+}
+
+const keyOfHost = ({ largura, altura, podeGirar, contorno }: PecaPedida) =>
+  JSON.stringify([largura, altura, podeGirar, contorno?.lacos])
+
+function groupOf(
+  groups: Map<string, CopiaPeca[]>,
+  peca: PecaPedida,
+  hosts: ReadonlyMap<PecaPedida, unknown>,
+): CopiaPeca[] {
   const turns = peca.podeGirar && peca.largura !== peca.altura
   const [first, second] =
     turns && peca.largura < peca.altura ? [peca.altura, peca.largura] : [peca.largura, peca.altura]
-  const key = `${first}×${second}${turns ? ' gira' : ''}`
+  const key = hosts.has(peca) ? keyOfHost(peca) : `${first}×${second}${turns ? ' gira' : ''}`
   const known = groups.get(key)
   if (known) return known
   const made: CopiaPeca[] = []
@@ -76,7 +112,54 @@ function pieceKinds(copies: readonly CopiaPeca[][], { serra }: RegrasCorte): Pie
       podeGirar && largura !== altura ? 1 : 0,
     ),
     area: Float64Array.from(width, (side, kind) => side * (height[kind] ?? 0)),
+    pockets: copies.map(() => []),
+    guests: new Uint8Array(copies.length),
     wanted: Int32Array.from(copies, ({ length }) => length),
+  }
+}
+
+function withPockets(
+  pieces: PieceKinds,
+  bolsos: readonly BolsoOferecido[][],
+  { serra }: RegrasCorte,
+): PieceKinds {
+  const pockets = bolsos.map((list, kind) =>
+    list.map((bolso) => pocketOf(bolso, serra, copiesSize(pieces, kind, serra))),
+  )
+  const inside = (list: readonly Pocket[]) => list.reduce((sum, { width, height }) => sum + width * height, 0)
+  const area = pieces.area.map((whole, kind) => whole - inside(pockets[kind] ?? []))
+  const guests = pieces.turns.map((_, kind) => (mayBeGuest(pieces, kind, pockets.flat()) ? 1 : 0))
+  return { ...pieces, area, pockets, guests }
+}
+
+/** Whether a piece of the kind lies in one of the pockets, turned or not. */
+function mayBeGuest({ width, height }: PieceKinds, kind: number, pockets: readonly Pocket[]): boolean {
+  const [wide, high] = [width[kind] ?? 0, height[kind] ?? 0]
+  const [least, most] = [Math.min(wide, high), Math.max(wide, high)]
+  return pockets.some(
+    (pocket) =>
+      least <= Math.min(pocket.width, pocket.height) && most <= Math.max(pocket.width, pocket.height),
+  )
+}
+
+function copiesSize({ width, height }: PieceKinds, kind: number, serra: number) {
+  return { largura: (width[kind] ?? 0) - serra, altura: (height[kind] ?? 0) - serra }
+}
+
+function pocketOf(
+  { vao, livre }: BolsoOferecido,
+  serra: number,
+  peca: { largura: number; altura: number },
+): Pocket {
+  const inner = LADOS.filter((lado) => isInner(vao, lado, peca))
+  const across = inner.filter((lado) => lado === 'bottom' || lado === 'top').length
+  const up = inner.length - across
+  return {
+    width: livre.right - livre.left + serra,
+    height: livre.top - livre.bottom + serra,
+    corners: across * up,
+    cuts: inner.length,
+    travel: across * (vao.right - vao.left) + up * (vao.top - vao.bottom),
   }
 }
 

@@ -22,6 +22,24 @@ describe('what may be left out', () => {
   })
 })
 
+const corner = (x: number, y: number) => ({ x, y })
+
+describe('what a machine and an outline say', () => {
+  it('is read as it is said, and nothing is added', () => {
+    const lacos = [[corner(0, 0), { ...corner(600, 0), bulge: -0.2 }, corner(0.5, 499.99)]]
+    const corte = { maquina: 'parada', folgaCanto: 8, usarRecortes: true }
+    const read = readEntrada({
+      chapas: [{ ...chapa, espessura: 30 }],
+      pecas: [{ ...peca, contorno: { lacos } }],
+      corte,
+    })
+    expect(read.corte).toMatchObject(corte)
+    expect(read.corte).not.toHaveProperty('jato')
+    expect(read.chapas[0]?.espessura).toBe(30)
+    expect(read.pecas[0]?.contorno?.lacos[0]?.[1]).toEqual({ x: 600, y: 0, bulge: -0.2 })
+  })
+})
+
 describe('bad input names its field', () => {
   it.each<[string, unknown, string]>([
     ['no object', null, 'entrada: precisa ser um objeto'],
@@ -36,6 +54,33 @@ describe('bad input names its field', () => {
     ['an empty id', { ...whole, chapas: [{ ...chapa, id: '' }] }, 'chapas[0].id: precisa ser um texto'],
     ['an unknown mode', { ...whole, corte: { modo: 'laser' } }, 'corte.modo: use "guilhotina" ou "livre"'],
     ['one stage', { ...whole, corte: { estagios: 1 } }, 'corte.estagios: precisa ser um número inteiro'],
+    [
+      'an unknown machine',
+      { ...whole, corte: { maquina: 'laser' } },
+      'corte.maquina: use "ponte", "parada" ou',
+    ],
+    ['a disc of no size', { ...whole, corte: { disco: 0 } }, 'corte.disco: precisa ser um número inteiro'],
+    [
+      'an outline without a loop',
+      { ...whole, pecas: [{ ...peca, contorno: { lacos: [] } }] },
+      'pecas[0].contorno.lacos: precisa de ao menos um laço',
+    ],
+    [
+      'an outline beyond its box',
+      {
+        ...whole,
+        pecas: [{ ...peca, contorno: { lacos: [[corner(0, 0), corner(601, 0), corner(0, 500)]] } }],
+      },
+      'pecas[0].contorno.lacos[0]: passa da caixa da peça',
+    ],
+    [
+      'an arc beyond its box',
+      {
+        ...whole,
+        pecas: [{ ...peca, contorno: { lacos: [[{ x: 0, y: 500, bulge: -1 }, corner(600, 500)]] } }],
+      },
+      'pecas[0].contorno.lacos[0]: passa da caixa da peça',
+    ],
     [
       'a defect without size',
       { ...whole, chapas: [{ ...chapa, defeitos: [{ x: 0, y: 0, largura: 0, altura: 5 }] }] },

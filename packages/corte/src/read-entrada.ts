@@ -1,11 +1,14 @@
+import { extentOfLaco } from './contorno/turn-contorno.ts'
 import { EntradaError } from './entrada-error.ts'
 import {
   REGRAS_PADRAO,
   type ChapaDisponivel,
+  type ContornoPeca,
   type EntradaCorte,
   type PecaPedida,
   type RegrasCorte,
   type Retangulo,
+  type Vertice,
 } from './formato.ts'
 
 export const LIMITES_CORTE = {
@@ -20,7 +23,14 @@ export const LIMITES_CORTE = {
   serra: 50,
   refilo: 500,
   custo: 1e9,
+  espessura: 200,
+  lacos: 30,
+  vertices: 500,
+  disco: [100, 2_000],
 } as const
+
+/** How far an outline may reach beyond its box: what rounding to a hundredth of a millimetre does. */
+const ROUNDING = 0.011
 
 type Fields = Record<string, unknown>
 /** least and most, both allowed */
@@ -44,7 +54,7 @@ export function readEntrada(value: unknown): EntradaCorte {
 
 function readChapa(value: unknown, index: number): ChapaDisponivel {
   const path = `chapas[${index}]`
-  const known = ['id', 'largura', 'altura', 'quantidade', 'custo', 'retalho', 'defeitos']
+  const known = ['id', 'largura', 'altura', 'quantidade', 'custo', 'retalho', 'defeitos', 'espessura']
   const fields = object(value, path, known)
   const defeitos = list(fields['defeitos'] ?? [], `${path}.defeitos`, LIMITES_CORTE.defeitos)
   return {
@@ -57,18 +67,56 @@ function readChapa(value: unknown, index: number): ChapaDisponivel {
     custo: orNull(fields['custo'], (value) => number(value, `${path}.custo`, [0, LIMITES_CORTE.custo])),
     retalho: flag(fields['retalho'] ?? false, `${path}.retalho`),
     defeitos: defeitos.map((defeito, place) => readRetangulo(defeito, `${path}.defeitos[${place}]`)),
+    ...optional('espessura', fields, (value) =>
+      integer(value, `${path}.espessura`, [1, LIMITES_CORTE.espessura]),
+    ),
   }
 }
 
 function readPeca(value: unknown, index: number): PecaPedida {
   const path = `pecas[${index}]`
-  const fields = object(value, path, ['id', 'largura', 'altura', 'quantidade', 'podeGirar'])
+  const fields = object(value, path, ['id', 'largura', 'altura', 'quantidade', 'podeGirar', 'contorno'])
+  const largura = side(fields['largura'], `${path}.largura`)
+  const altura = side(fields['altura'], `${path}.altura`)
   return {
     id: text(fields['id'], `${path}.id`),
-    largura: side(fields['largura'], `${path}.largura`),
-    altura: side(fields['altura'], `${path}.altura`),
+    largura,
+    altura,
     quantidade: integer(fields['quantidade'] ?? 1, `${path}.quantidade`, [0, LIMITES_CORTE.quantidade]),
     podeGirar: flag(fields['podeGirar'] ?? true, `${path}.podeGirar`),
+    ...optional('contorno', fields, (value) => readContorno(value, `${path}.contorno`, { largura, altura })),
+  }
+}
+
+function readContorno(
+  value: unknown,
+  path: string,
+  { largura, altura }: { largura: number; altura: number },
+): ContornoPeca {
+  const fields = object(value, path, ['lacos'])
+  const lacos = list(fields['lacos'], `${path}.lacos`, LIMITES_CORTE.lacos).map((laco, index) => {
+    const place = `${path}.lacos[${index}]`
+    const vertices = list(laco, place, LIMITES_CORTE.vertices).map((vertice, corner) =>
+      readVertice(vertice, `${place}[${corner}]`),
+    )
+    if (vertices.length < 2) throw new EntradaError(place, 'precisa de ao menos 2 vértices')
+    const { left, bottom, right, top } = extentOfLaco(vertices)
+    const isInside =
+      left >= -ROUNDING && bottom >= -ROUNDING && right <= largura + ROUNDING && top <= altura + ROUNDING
+    if (!isInside) throw new EntradaError(place, 'passa da caixa da peça')
+    return vertices
+  })
+  if (lacos.length === 0) throw new EntradaError(`${path}.lacos`, 'precisa de ao menos um laço')
+  return { lacos }
+}
+
+function readVertice(value: unknown, path: string): Vertice {
+  const fields = object(value, path, ['x', 'y', 'bulge'])
+  const { lado } = LIMITES_CORTE
+  return {
+    x: number(fields['x'], `${path}.x`, [-ROUNDING, lado]),
+    y: number(fields['y'], `${path}.y`, [-ROUNDING, lado]),
+    bulge: number(fields['bulge'] ?? 0, `${path}.bulge`, [-1, 1]),
   }
 }
 
@@ -83,7 +131,7 @@ function readRetangulo(value: unknown, path: string): Retangulo {
 }
 
 function readRegras(value: unknown): RegrasCorte {
-  const fields = object(value, 'corte', ['modo', 'serra', 'refilo', 'estagios', 'sobraMinima'])
+  const fields = object(value, 'corte', ['modo', 'serra', 'refilo', 'estagios', 'sobraMinima', ...DA_MAQUINA])
   const modo = fields['modo'] ?? REGRAS_PADRAO.modo
   if (modo !== 'guilhotina' && modo !== 'livre')
     throw new EntradaError('corte.modo', 'use "guilhotina" ou "livre"')
@@ -100,7 +148,36 @@ function readRegras(value: unknown): RegrasCorte {
       altura: integer(sobra['altura'] ?? sobraMinima.altura, 'corte.sobraMinima.altura', [0, lado]),
       area: integer(sobra['area'] ?? sobraMinima.area, 'corte.sobraMinima.area', [0, lado * lado]),
     },
+    ...readMaquina(fields),
   }
+}
+
+const DA_MAQUINA = ['maquina', 'jato', 'disco', 'folgaCanto', 'usarRecortes']
+
+/** Only what was said: what was not has its usual value in `perfilOf`. */
+function readMaquina(fields: Fields): Partial<RegrasCorte> {
+  return {
+    ...optional('maquina', fields, (value) => {
+      if (value === 'ponte' || value === 'parada' || value === 'jato') return value
+      throw new EntradaError('corte.maquina', 'use "ponte", "parada" ou "jato"')
+    }),
+    ...optional('jato', fields, (value) => integer(value, 'corte.jato', [0, LIMITES_CORTE.serra])),
+    ...optional('disco', fields, (value) => integer(value, 'corte.disco', LIMITES_CORTE.disco)),
+    ...optional('folgaCanto', fields, (value) =>
+      integer(value, 'corte.folgaCanto', [0, LIMITES_CORTE.refilo]),
+    ),
+    ...optional('usarRecortes', fields, (value) => flag(value, 'corte.usarRecortes')),
+  }
+}
+
+/** A field that need not be there: absent where nothing was said. */
+function optional<Name extends string, T>(
+  name: Name,
+  fields: Fields,
+  read: (value: unknown) => T,
+): { [Key in Name]?: T } {
+  const value = fields[name]
+  return value === undefined ? {} : ({ [name]: read(value) } as { [Key in Name]: T })
 }
 
 function refuseRepeated(entries: readonly { id: string }[], path: string): void {

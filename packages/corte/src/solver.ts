@@ -10,6 +10,12 @@ import { createRandom } from './random.ts'
 import { sumUp } from './sum-up.ts'
 import { usableArea } from './usable-area.ts'
 
+/** A plan that is to be improved: its slabs, in the kinds of an order that is prepared already. */
+export interface KnownPlan {
+  prepared: PreparedProblem
+  slabs: readonly CutSlab[]
+}
+
 /** Less than this is no difference in cost. */
 const SMALLEST_DIFFERENCE = 1e-9
 /** Steps for cheaper slabs, and as many for a larger leftover, before each has a turn twice as long. */
@@ -42,12 +48,12 @@ export class CorteSolver {
   #turn = FIRST_TURN
   #turnLeft = FIRST_TURN
 
-  /** Prepares the order; nothing is searched yet. */
-  constructor(entrada: EntradaCorte, semente: number) {
+  /** Prepares the order; nothing is searched yet. @param known where the search begins. */
+  constructor(entrada: EntradaCorte, semente: number, known?: KnownPlan) {
     this.#entrada = entrada
     this.#semente = semente
     this.#random = createRandom(semente)
-    this.#prepared = prepareProblem(entrada)
+    this.#prepared = known?.prepared ?? prepareProblem(entrada)
     const { problem, chapas } = this.#prepared
     const values = problem.slabs.map(({ value }) => value)
     const [lower = 0, lowerCost = 0] = lowerBound(problem, values, chapas.map(custoChapa))
@@ -56,6 +62,27 @@ export class CorteSolver {
     this.#search = new Search(this.#prepared.problem, this.#random)
     this.#usable = usableArea(entrada.corte)
     this.#leftoverMatters = problem.slabs.some(({ width, height }) => this.#usable(width, height) > 0)
+    if (known) this.#startFrom(known.slabs)
+  }
+
+  /** No plan costs less. */
+  get lowerCost(): number {
+    return this.#lowerCost
+  }
+
+  /** The best plan so far, as the search has it. */
+  get found(): KnownPlan {
+    return { slabs: this.#slabs, prepared: this.#prepared }
+  }
+
+  #startFrom(slabs: readonly CutSlab[]): void {
+    const { packing } = this.#search
+    packing.load(slabs)
+    this.#outside = packing.outsideArea
+    this.#slabs = cutSlabs(packing)
+    if (packing.outsideCount > 0) return
+    this.#spent = packing.spent
+    this.#search.goal = packing.spent - SMALLEST_DIFFERENCE
   }
 
   /** Whether every piece that a slab can hold has a place. */
@@ -141,9 +168,14 @@ export class CorteSolver {
 
   /** The best plan so far. @param tempoMs how long it took, for its summary. */
   plano(tempoMs: number): PlanoCorte {
+    return this.planoOf(this.#slabs, tempoMs)
+  }
+
+  /** A plan of such slabs. @param tempoMs how long it took, for its summary. */
+  planoOf(slabs: readonly CutSlab[], tempoMs: number): PlanoCorte {
     const { corte } = this.#entrada
-    const builder = new PlanoBuilder(corte, this.#prepared.copies)
-    const chapas = this.#slabsOfPlano().map((slab) => ({ ...slab, cortada: builder.build(slab) }))
+    const builder = new PlanoBuilder(corte, this.#prepared)
+    const chapas = this.#slabsOfPlano(slabs).map((slab) => ({ ...slab, cortada: builder.build(slab) }))
     return sumUp({
       prepared: this.#prepared,
       chapas,
@@ -154,9 +186,9 @@ export class CorteSolver {
     })
   }
 
-  #slabsOfPlano(): SlabOfPlano[] {
+  #slabsOfPlano(slabs: readonly CutSlab[]): SlabOfPlano[] {
     const copies = new Map<string, number>()
-    return this.#slabs
+    return slabs
       .filter(({ used }) => used > 0)
       .toSorted((one, other) => one.kind - other.kind || other.used / other.area - one.used / one.area)
       .flatMap((slab) => {

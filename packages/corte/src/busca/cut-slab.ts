@@ -20,6 +20,7 @@ export interface CutPart {
   piece: number
   /** made by a defect: its parts lie in this order */
   fixed: boolean
+  /** of a piece its pockets, in the order of its kind */
   children: CutPart[]
 }
 
@@ -57,7 +58,7 @@ export function withoutPiece(part: CutPart, piece: number): CutPart {
   if (part.type === PIECE && part.piece === piece) return { ...part, type: LEFTOVER, piece: NONE }
   if (part.children.length === 0) return part
   const children = part.children.map((child) => withoutPiece(child, piece))
-  if (part.fixed) return { ...part, children }
+  if (part.fixed || part.type === PIECE) return { ...part, children }
   const [first, ...others] = children.filter(({ type }) => type === LEFTOVER)
   if (!first) return { ...part, children }
   const vertical = part.type === VERTICAL

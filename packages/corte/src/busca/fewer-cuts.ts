@@ -10,8 +10,9 @@ import { Ruin } from './ruin.ts'
 /** Steps for one slab before the next has its turn. */
 const STEPS_PER_SLAB = 250
 
-/** How often the saw cuts, and how far it goes through stone, mm. */
+/** How many corners are left to the hand, how often the saw cuts, and how far it goes through stone, mm. */
 interface SawWork {
+  corners: number
   cuts: number
   travel: number
 }
@@ -114,15 +115,22 @@ function onlyOne(slabs: Problem['slabs'], kind: number): Problem['slabs'] {
   return slabs.map((slab, index) => ({ ...slab, available: index === kind ? 1 : 0 }))
 }
 
-function workOf({ nodes, slabs }: Packing): SawWork {
-  const work = { cuts: 0, travel: 0 }
+function workOf({ nodes, slabs, problem }: Packing): SawWork {
+  const work = { corners: 0, cuts: 0, travel: 0 }
   for (let index = 0; index < slabs.count; index += 1)
-    addWork(nodes, at(slabs.root, at(slabs.list, index)), work)
+    addWork({ nodes, pockets: problem.pieces.pockets }, at(slabs.root, at(slabs.list, index)), work)
   return work
 }
 
-function addWork(nodes: CutNodes, node: number, work: SawWork): void {
+interface Cutting {
+  nodes: CutNodes
+  pockets: PieceKinds['pockets']
+}
+
+function addWork(cutting: Cutting, node: number, work: SawWork): void {
+  const { nodes } = cutting
   const type = at(nodes.type, node)
+  if (type === PIECE) addPockets(cutting, node, work)
   if (type !== VERTICAL && type !== HORIZONTAL) return
   const length = type === VERTICAL ? at(nodes.height, node) : at(nodes.width, node)
   for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
@@ -130,11 +138,28 @@ function addWork(nodes: CutNodes, node: number, work: SawWork): void {
       work.cuts += 1
       work.travel += length
     }
-    addWork(nodes, child, work)
+    addWork(cutting, child, work)
+  }
+}
+
+/** A pocket in which nothing lies is not cut free. */
+function addPockets(cutting: Cutting, node: number, work: SawWork): void {
+  const { nodes, pockets } = cutting
+  const offered = pockets[at(nodes.piece, node)] ?? []
+  let index = 0
+  for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
+    const { corners = 0, cuts = 0, travel = 0 } = offered[index] ?? {}
+    index += 1
+    if (at(nodes.type, child) === LEFTOVER) continue
+    work.corners += corners
+    work.cuts += cuts
+    work.travel += travel
+    addWork(cutting, child, work)
   }
 }
 
 function isMore(one: SawWork, other: SawWork): boolean {
+  if (one.corners !== other.corners) return one.corners > other.corners
   return one.cuts > other.cuts || (one.cuts === other.cuts && one.travel > other.travel)
 }
 
@@ -143,7 +168,8 @@ function leftoversOf(part: CutPart): CutPart[] {
 }
 
 function piecesOf(part: CutPart): number[] {
-  return part.type === PIECE ? [part.piece] : part.children.flatMap(piecesOf)
+  const inside = part.children.flatMap(piecesOf)
+  return part.type === PIECE ? [part.piece, ...inside] : inside
 }
 
 function largerOf(size: (width: number, height: number) => number) {
@@ -158,13 +184,18 @@ function replaced(part: CutPart, leftover: CutPart, piece: number): CutPart {
   return { ...part, children: part.children.map((child) => replaced(child, leftover, piece)) }
 }
 
-function withPiece({ count, width, height, turns, area, wanted }: PieceKinds, block: CutPart): PieceKinds {
+function withPiece(
+  { count, width, height, turns, area, pockets, guests, wanted }: PieceKinds,
+  block: CutPart,
+): PieceKinds {
   return {
     count: count + 1,
     width: Int32Array.of(...width, block.width),
     height: Int32Array.of(...height, block.height),
     turns: Uint8Array.of(...turns, 0),
     area: Float64Array.of(...area, block.width * block.height),
+    pockets: [...pockets, []],
+    guests: Uint8Array.of(...guests, 0),
     wanted: Int32Array.of(...wanted, 1),
   }
 }

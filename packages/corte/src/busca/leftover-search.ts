@@ -180,13 +180,15 @@ function withBlock({ pieces, slabs, levels }: Problem): Problem {
       height: longer(pieces.height, 1),
       turns: Uint8Array.from([...pieces.turns, 0]),
       area: Float64Array.from([...pieces.area, 1]),
+      pockets: [...pieces.pockets, []],
+      guests: Uint8Array.from([...pieces.guests, 0]),
       wanted: longer(pieces.wanted, 1),
     },
   }
 }
 
 function findPiece(nodes: CutNodes, node: number, piece: number): number {
-  if (at(nodes.type, node) === PIECE) return at(nodes.piece, node) === piece ? node : NONE
+  if (at(nodes.type, node) === PIECE && at(nodes.piece, node) === piece) return node
   for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
     const found = findPiece(nodes, child, piece)
     if (found !== NONE) return found

@@ -4,7 +4,7 @@ import { CutNodes, DEFECT, HORIZONTAL, LEFTOVER, NONE, PIECE, VERTICAL } from '.
 import { at } from './ints.ts'
 import { OpenSlabs } from './open-slabs.ts'
 import type { Placement } from './placement.ts'
-import { wantedCount, type Division, type Problem } from './problem.ts'
+import { wantedCount, type Division, type Pocket, type Problem } from './problem.ts'
 import { SmallestPiece } from './smallest-piece.ts'
 import { leftoverWorth, type Worth } from './worth.ts'
 
@@ -142,7 +142,7 @@ export class Packing {
     const { nodes } = this
     nodes.level[node] = level
     for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child))
-      this.#level(child, level + 1)
+      this.#level(child, at(nodes.type, node) === PIECE ? 0 : level + 1)
   }
 
   /** Puts a piece into the corner of a leftover. */
@@ -161,6 +161,21 @@ export class Packing {
     }
     nodes.type[node] = PIECE
     nodes.piece[node] = piece
+    const pockets = this.problem.pieces.pockets[piece]
+    if (pockets && pockets.length > 0) this.#addPockets(node, pockets)
+  }
+
+  /** What a piece leaves inside its box are leftovers below its leaf, in the order of its kind. */
+  #addPockets(node: number, pockets: readonly Pocket[]): void {
+    const { nodes } = this
+    const turned = at(nodes.width, node) !== at(this.problem.pieces.width, at(nodes.piece, node))
+    for (const { width, height } of pockets.toReversed()) {
+      const pocket = nodes.create(turned ? height : width, turned ? width : height, at(nodes.slab, node))
+      nodes.adopt(node, pocket)
+      // It is cut like a stone of its own.
+      nodes.level[pocket] = 0
+      this.#enlist(pocket)
+    }
   }
 
   /** Cuts a strip off a leftover and gives it; what remains is a leftover. A parent cut the same way takes both. */
@@ -207,7 +222,7 @@ export class Packing {
     let current = node
     for (;;) {
       const parent = at(nodes.parent, current)
-      if (parent === NONE || nodes.fixed[parent] === 1) break
+      if (parent === NONE || nodes.fixed[parent] === 1 || at(nodes.type, parent) === PIECE) break
       this.#swallow(current, parent)
       if (at(nodes.next, at(nodes.first, parent)) !== NONE) break
       nodes.release(current)
@@ -245,7 +260,8 @@ export class Packing {
       this.leaveOutside(piece)
       slabs.used[slot] = at(slabs.used, slot) - (this.problem.pieces.area[piece] ?? 0)
       nodes.piece[node] = NONE
-    } else {
+    }
+    if (type !== LEFTOVER) {
       let child = at(nodes.first, node)
       while (child !== NONE) {
         const next = at(nodes.next, child)

@@ -1,4 +1,4 @@
-import { NONE, VERTICAL, type CutNodes } from './cut-tree.ts'
+import { NONE, PIECE, VERTICAL, type CutNodes } from './cut-tree.ts'
 import { at } from './ints.ts'
 
 /** Where and how a piece is put: into the corner of a leftover, as wide and high as it lies there. */
@@ -19,7 +19,7 @@ export function levelsNeeded(nodes: CutNodes, { leftover, width, height, vertica
   const fillsWidth = width === at(nodes.width, leftover)
   const fillsHeight = height === at(nodes.height, leftover)
   if (fillsWidth && fillsHeight) return level
-  const free = parent !== NONE && nodes.fixed[parent] !== 1
+  const free = parent !== NONE && nodes.fixed[parent] !== 1 && at(nodes.type, parent) !== PIECE
   const joins = free && (at(nodes.type, parent) === VERTICAL) === vertical
   const strip = joins ? level : level + 1
   return fillsWidth || fillsHeight ? strip : strip + 1

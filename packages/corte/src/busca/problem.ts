@@ -15,9 +15,24 @@ export interface PieceKinds {
   height: Int32Array
   /** 1 where turning by 90° gives another rectangle and is allowed */
   turns: Uint8Array
+  /** of the stone that is gone with the piece: its box less its pockets */
   area: Float64Array
+  /** stone that the piece leaves inside its box, the piece not turned; none for most */
+  pockets: readonly (readonly Pocket[])[]
+  /** 1 where a piece of the kind may lie in the pocket of another */
+  guests: Uint8Array
   /** how many pieces of the kind are wanted */
   wanted: Int32Array
+}
+
+/** A rectangle of stone inside the box of a piece, one blade wider and higher than it is. */
+export interface Pocket {
+  width: number
+  height: number
+  /** what freeing it asks for: corners that are finished by hand, cuts, and their length in mm */
+  corners: number
+  cuts: number
+  travel: number
 }
 
 export interface SlabKind {

@@ -22,13 +22,21 @@ export class WaitingPieces {
   readonly #pieces: Int32Array
   /** how many leftovers take a piece of the kind, each direction counted */
   readonly #places: Int32Array
+  /** by kind: 1 where a piece may lie in a pocket of another, 1 where it has pockets */
+  readonly #guest: Uint8Array
+  readonly #host: Uint8Array
+  /** pieces with pockets that wait: with each of them places come */
+  #hosts = 0
   count = 0
   /** area of the pieces without any place, as the last look at them found */
   lostArea = 0
 
   /** For one packing. */
   constructor(packing: Packing, random: Random) {
-    const { count } = packing.problem.pieces
+    const { pieces } = packing.problem
+    const { count } = pieces
+    this.#host = Uint8Array.from(pieces.pockets, ({ length }) => (length > 0 ? 1 : 0))
+    this.#guest = pieces.guests
     this.#packing = packing
     this.#random = random
     const list = () => new Int32Array(count)
@@ -49,6 +57,7 @@ export class WaitingPieces {
     // What an earlier step gave up is forgotten.
     for (let index = 0; index < this.count; index += 1) this.#place[at(this.#kind, index)] = NONE
     this.count = 0
+    this.#hosts = 0
     for (let index = 0; index < outsideCount; index += 1) this.#addPiece(at(outside, index))
     packing.outsideCount = 0
     packing.outsideArea = 0
@@ -56,6 +65,7 @@ export class WaitingPieces {
   }
 
   #addPiece(kind: number): void {
+    this.#hosts += this.#host[kind] ?? 0
     const known = at(this.#place, kind)
     if (known !== NONE) {
       this.#pieces[known] = at(this.#pieces, known) + 1
@@ -94,6 +104,12 @@ export class WaitingPieces {
 
   /** The kind with the fewest places, from anywhere in the list on; each better one may be overlooked. */
   mostRestricted(): number {
+    const first = this.#hosts > 0 ? this.#mostRestricted(true) : NONE
+    return first === NONE ? this.#mostRestricted(false) : first
+  }
+
+  /** @param patient what has no place yet but may lie in a pocket is left for later. */
+  #mostRestricted(patient: boolean): number {
     const { area } = this.#packing.problem.pieces
     const places = this.#places
     const count = this.count
@@ -103,6 +119,10 @@ export class WaitingPieces {
     let lost = 0
     for (let seen = 0; seen < count; seen += 1) {
       const found = at(places, index)
+      if (patient && found === 0 && this.#guest[at(this.#kind, index)] === 1) {
+        index = index + 1 === count ? 0 : index + 1
+        continue
+      }
       if (found === 0) lost += realAt(area, at(this.#kind, index)) * at(this.#pieces, index)
       if (chosen === NONE || (found < fewest && this.#random.next() > BLINK)) {
         fewest = found
@@ -123,6 +143,7 @@ export class WaitingPieces {
   /** Takes one piece from the list. @returns its kind. */
   take(index: number): number {
     const kind = at(this.#kind, index)
+    this.#hosts -= this.#host[kind] ?? 0
     const left = at(this.#pieces, index) - 1
     this.#pieces[index] = left
     if (left > 0) return kind

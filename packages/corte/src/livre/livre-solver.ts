@@ -32,7 +32,8 @@ export class LivreSolver {
 
   /** Prepares the order; nothing is searched yet. */
   constructor(entrada: EntradaCorte, semente: number) {
-    this.#entrada = { ...entrada, corte: { ...entrada.corte, modo: 'guilhotina', estagios: null } }
+    const corte = { ...entrada.corte, modo: 'guilhotina' as const, estagios: null, maquina: 'ponte' as const }
+    this.#entrada = { ...entrada, corte }
     this.#semente = semente
     this.#prepared = prepareProblem(this.#entrada)
     this.#kinds = freeSlabKinds(this.#prepared, entrada.corte)
