@@ -29,7 +29,7 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   'orcamento-detalhes-materiais': { files: 80, kB: 350 },
   orcamentos: { files: 45, kB: 240 },
   pecas: { files: 45, kB: 250 },
-  pessoas: { files: 45, kB: 250 },
+  pessoas: { files: 45, kB: 260 },
   'plano-corte': { files: 65, kB: 300 },
   'plano-corte-chapas': { files: 70, kB: 320 },
   'plano-corte-corte': { files: 85, kB: 420 },

@@ -1,6 +1,5 @@
 import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
-import { lazyPart } from '#shared/lazy-part.ts'
 
 const load = {
   convidar: () => import('./convidar-sheet.tsx'),
@@ -19,8 +18,6 @@ export const ReenviarDialog = lazyLayer(async () => (await load.reenviar()).Reen
 export const TabletSheet = lazyLayer(async () => (await load.tablet()).TabletSheet)
 export const RetirarDialog = lazyLayer(async () => (await load.retirar()).RetirarDialog)
 export const LinkDialog = lazyLayer(async () => (await load.link()).LinkDialog)
-
-export const TabletsCard = lazyPart(async () => (await import('./tablets-card.tsx')).TabletsCard)
 
 /** Brings the forms, so that they open without a connection, too; gives what stops it. */
 export function fetchLayers(): () => void {

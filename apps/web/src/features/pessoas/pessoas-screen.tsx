@@ -7,6 +7,7 @@ import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { usePessoasDaEmpresa, type PessoasDaEmpresa } from '#data/resources/conta/membros.ts'
 import { useOnline } from '#shared/connection.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ConvitesCard } from './convites-card.tsx'
 import {
   ConvidarSheet,
@@ -15,10 +16,11 @@ import {
   PapelSheet,
   RemoverDialog,
   ReenviarDialog,
-  TabletsCard,
 } from './later-parts.ts'
 import { LugaresLine } from './lugares-line.tsx'
 import { MembrosCard } from './membros-card.tsx'
+
+const TabletsCard = lazyPart(async () => (await import('./tablets-card.tsx')).TabletsCard)
 
 /** What lies over the list: a form, a question, or the link that was just made. */
 export type Aberto =
