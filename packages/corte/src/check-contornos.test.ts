@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textoCantosAMao } from './bolsos/cantos-a-mao.ts'
 import { checkPlan } from './check-plan.ts'
 import type { ChapaCortada, EntradaCorte, PecaPosicionada, PlanoCorte, Vertice } from './formato.ts'
 import { readEntrada } from './read-entrada.ts'
@@ -257,13 +258,16 @@ describe('an L with a piece in its notch', () => {
         aMao: 54,
       },
     ])
+    expect(textoCantosAMao({ cortes: chapa?.cortes ?? [] })).toBe(
+      'Termine à mão: 54 mm em cada canto interno',
+    )
     // The blade and ten more beside the stone.
     expect(chapa?.pecas.find(({ peca }) => peca === 'p')).toMatchObject({ x: 624, y: 624, dentro })
   })
 
   it('lies the jet beside it and leaves nothing to the hand', () => {
     const [chapa] = solveCorte(order({ maquina: 'jato' }), { passos: 9_000 }).chapas
-    expect(chapa?.cortes.flatMap(({ paradas = [] }) => paradas)).toEqual([])
+    expect(textoCantosAMao({ cortes: chapa?.cortes ?? [] })).toBe('')
     expect(chapa?.pecas.find(({ peca }) => peca === 'p')).toMatchObject({ x: 612, y: 612 })
   })
 
