@@ -112,6 +112,8 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'features/drawup/quadro/campo-da-medida.tsx': { campos: 1, casos: ['medida no quadro'] },
   'features/drawup/recortes/recorte-form.tsx': { campos: 2, casos: ['recorte do desenho'] },
   'features/empresa/cobranca-tab.tsx': { campos: 1, casos: ['regras da empresa'] },
+  // A PIN is digits, not a number: `tablet.screen.test.ts` drives it.
+  'features/conta/pin-sheet.tsx': { campos: 1, casos: [] },
   // How a picture is cut is no number that anybody types.
   'features/empresa/crop-dialog.tsx': { campos: 1, casos: [] },
   // Two of them are branch and account.
