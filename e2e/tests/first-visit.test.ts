@@ -28,7 +28,7 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   'orcamento-detalhes-editar': { files: 80, kB: 350 },
   'orcamento-detalhes-materiais': { files: 80, kB: 350 },
   orcamentos: { files: 45, kB: 240 },
-  pecas: { files: 45, kB: 250 },
+  pecas: { files: 45, kB: 252 },
   pessoas: { files: 45, kB: 260 },
   'plano-corte': { files: 65, kB: 300 },
   'plano-corte-chapas': { files: 70, kB: 320 },
