@@ -1,6 +1,6 @@
 // Where a day begins: figures and the lists that add up to them, what waits, the first steps, samples, and every state.
 import { describe, expect, inject } from 'vitest'
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
@@ -327,14 +327,22 @@ test('who waits for a word is said where no quote rests', async ({ open, account
 test('nothing is said to be in order while it is not known who owes a deposit', async ({ open, account }) => {
   await seedQuotes(account, [{ cliente: 'Ana', status: 'aprovado', valor: 10 }])
   const page = await open('/planos', { as: account, expected: [/ERR_FAILED/] })
-  await page.route('**/api/parcelas*', (route) => route.abort())
+  let answer = (route: Route) => route.abort()
+  await page.route('**/api/parcelas*', (route) => answer(route))
   await page.goto('/home')
   const atencao = homePage(page).card('Precisa de atenção')
   const tudoEmDia = atencao.getByText('Tudo em dia. Nenhum orçamento parado.')
   await atencao.getByText('Não deu para carregar o que falta receber.').waitFor()
   expect(await tudoEmDia.count()).toBe(0)
-  await page.unroute('**/api/parcelas*')
+  // The program tries again by itself, too: nothing comes before the press.
+  let press = () => {}
+  const pressed = new Promise<void>((resolve) => (press = resolve))
+  answer = async (route) => {
+    await pressed
+    await route.continue()
+  }
   await atencao.getByRole('button', { name: 'Tentar de novo' }).click()
+  press()
   await tudoEmDia.waitFor()
 })
 
