@@ -293,7 +293,7 @@ describe('while the app is closed', () => {
     expect(await page.evaluate(() => localStorage.getItem('perguntado'))).toBeNull()
     await ativar.click()
     await ativar.waitFor({ state: 'detached' })
-    expect(await aparelhos(account)).toBe(1)
+    await expect.poll(() => aparelhos(account)).toBe(1)
     const { chave } = await call(account, 'push.get-key')
     expect(await page.evaluate(() => localStorage.getItem('assinado'))).toBe(chave)
     await preferencias.click()
@@ -301,7 +301,7 @@ describe('while the app is closed', () => {
     await expect.poll(() => aqui.getAttribute('aria-checked')).toBe('true')
     await aqui.click()
     await expect.poll(() => aqui.getAttribute('aria-checked')).toBe('false')
-    expect(await aparelhos(account)).toBe(0)
+    await expect.poll(() => aparelhos(account)).toBe(0)
   })
 
   test('whoever is signed in now is told on this browser, and nobody once it is signed out', async ({
@@ -310,7 +310,7 @@ describe('while the app is closed', () => {
     const page = await openTold(account, (fresh) => fresh.addInitScript(takeSubscriptions))
     await page.evaluate(() => localStorage.setItem('assinado', 'sim'))
     await Promise.all([page.waitForResponse('**/api/push/assinaturas'), page.reload()])
-    expect(await aparelhos(account)).toBe(1)
+    await expect.poll(() => aparelhos(account)).toBe(1)
     await shell(page).signOut()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('assinado'))).toBeNull()
