@@ -1,7 +1,6 @@
 import type {
   ChapaCortada,
   ChapaDisponivel,
-  Corte,
   EntradaCorte,
   PecaPedida,
   PecaPosicionada,
@@ -10,6 +9,7 @@ import type {
   Retangulo,
 } from './formato.ts'
 import { areaOfContornos, checkContornos, hasContornos } from './check-contornos.ts'
+import { halves, placeOf, runsThrough } from './conferencia/corte-na-pedra.ts'
 import { perfilOf } from './maquina.ts'
 
 /**
@@ -273,31 +273,4 @@ function checkGuillotine(
     ...pecas.filter((peca) => !isLoose(peca)).map(({ peca }) => `os cortes não soltam a peça ${peca}`),
     ...sobras.filter((sobra) => !isLoose(sobra)).map(() => 'os cortes não soltam uma sobra'),
   ]
-}
-
-function runsThrough({ sentido, posicao, de, ate }: Corte, stone: Retangulo, serra: number): boolean {
-  const vertical = sentido === 'vertical'
-  const [start, length] = vertical ? [stone.y, stone.altura] : [stone.x, stone.largura]
-  const [near, size] = vertical ? [stone.x, stone.largura] : [stone.y, stone.altura]
-  return de === start && ate === start + length && posicao > near && posicao - serra < near + size
-}
-
-/** What a cut leaves of a stone; the blade is gone. */
-function halves(stone: Retangulo, { sentido, posicao }: Corte, serra: number): Retangulo[] {
-  const { x, y, largura, altura } = stone
-  const parts =
-    sentido === 'vertical'
-      ? [
-          { ...stone, largura: posicao - serra - x },
-          { ...stone, x: posicao, largura: x + largura - posicao },
-        ]
-      : [
-          { ...stone, altura: posicao - serra - y },
-          { ...stone, y: posicao, altura: y + altura - posicao },
-        ]
-  return parts.filter((part) => part.largura > 0 && part.altura > 0)
-}
-
-function placeOf({ x, y, largura, altura }: Retangulo): string {
-  return `${x} ${y} ${largura} ${altura}`
 }

@@ -8,6 +8,7 @@ import type {
   Retangulo,
 } from '../formato.ts'
 import { espessuraOf, perfilOf, shortestPlunge, uncutBelow, type PerfilMaquina } from '../maquina.ts'
+import { halves, placeOf, runsThrough } from './corte-na-pedra.ts'
 import { liesIn, type Regiao } from './regiao.ts'
 
 /** A stone on the table: '' for one of the slab itself, otherwise the pocket that it was part of. */
@@ -213,32 +214,4 @@ function checkStops(cut: Corte, { host, vao, perfil, chapa }: Around): string | 
 function outerSide({ sentido, posicao }: Corte, vao: Retangulo): number {
   const [near, far] = sentido === 'vertical' ? [vao.x, vao.x + vao.largura] : [vao.y, vao.y + vao.altura]
   return posicao === far ? far : near
-}
-
-function runsThrough({ sentido, posicao, de, ate }: Corte, stone: Retangulo, serra: number): boolean {
-  const vertical = sentido === 'vertical'
-  const [start, length] = vertical ? [stone.y, stone.altura] : [stone.x, stone.largura]
-  const [near, size] = vertical ? [stone.x, stone.largura] : [stone.y, stone.altura]
-  return de === start && ate === start + length && posicao > near && posicao - serra < near + size
-}
-
-/** What a cut leaves of a stone; the blade is gone. */
-function halves(stone: Retangulo, { sentido, posicao }: Corte, serra: number): Retangulo[] {
-  const { x, y, largura, altura } = stone
-  const before = posicao - serra
-  const parts =
-    sentido === 'vertical'
-      ? [
-          { ...stone, largura: before - x },
-          { ...stone, x: posicao, largura: x + largura - posicao },
-        ]
-      : [
-          { ...stone, altura: before - y },
-          { ...stone, y: posicao, altura: y + altura - posicao },
-        ]
-  return parts.filter((part) => part.largura > 0 && part.altura > 0)
-}
-
-function placeOf({ x, y, largura, altura }: Retangulo): string {
-  return `${x} ${y} ${largura} ${altura}`
 }

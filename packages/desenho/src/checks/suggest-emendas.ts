@@ -1,7 +1,7 @@
 import { area, caixa, type Laco } from '#kernel/laco.ts'
 import { divideLaco } from '#kernel/dividir.ts'
 import { segmentos, distanciaAoLaco } from '#kernel/laco.ts'
-import { cruz, direcao, entre, esquerda, addPonto, type Ponto } from '#kernel/ponto.ts'
+import { cruz, direcao, distancia, entre, esquerda, addPonto, type Ponto } from '#kernel/ponto.ts'
 import { tangenteOfSegmento } from '#kernel/segmento.ts'
 import { intersecoesComLaco } from '#kernel/simples.ts'
 import { contornoOfPeca, pontoNaAresta } from '#model/contorno.ts'
@@ -175,8 +175,6 @@ export function cantosReentrantes(laco: Laco): { saidas: { de: Ponto; rumo: Pont
     ]
   })
 }
-
-const distancia = (a: Ponto, b: Ponto) => Math.hypot(b.x - a.x, b.y - a.y)
 
 /** Across the longest side, as many times as the slabs are too short, and a little beside each, to miss openings. */
 function cortesAtravessados(laco: Laco, chapas: readonly Chapa[]): [Ponto, Ponto][] {
