@@ -1,4 +1,8 @@
+import { bolsosOfChapa, isSameBolso, pecasNosBolsos } from './bolsos/bolsos-of-chapa.ts'
+import { freeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
+import { areaOfPeca } from './contorno/area-of-peca.ts'
 import type {
+  Bolso,
   ChapaCortada,
   ChapaDisponivel,
   Corte,
@@ -8,7 +12,7 @@ import type {
   Retangulo,
   Sobra,
 } from './formato.ts'
-import { boardOf, emptyBoxes, stoneIn, type Board } from './layout/board.ts'
+import { boardOf, boardWithin, emptyBoxes, stoneIn, type Board } from './layout/board.ts'
 import { cutUp } from './layout/cut-up.ts'
 import { largestLeftover } from './layout/largest-leftover.ts'
 import { layoutProblems } from './layout/layout-problems.ts'
@@ -16,7 +20,7 @@ import { problemaOf, type ProblemaLayout } from './layout/problema-layout.ts'
 import { replayCuts } from './layout/replay-cuts.ts'
 import { disjointLeftovers } from './livre/disjoint-leftovers.ts'
 import { without } from './livre/box.ts'
-import { trimCuts } from './trim-cuts.ts'
+import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
 
 /** The rules of the saw, and what more is known of the slab. */
@@ -42,20 +46,21 @@ const MOST_EMPTY = 120
 
 /**
  * A slab laid out by hand, with the cuts that a saw needs and the leftovers, both found anew: the largest usable
- * leftover first, then few cuts. In the mode `livre` there are no cuts and the leftovers lie apart from each other. The
+ * leftover first, then few cuts. A piece that lies in a pocket of another one is told so, wherever it came from. In the mode `livre` there are no cuts and the leftovers lie apart from each other. The
  * plan's limit of stages is not kept: whoever lays pieces by hand decides. Lengths in millimetres on the raw slab.
  */
 export function cutLayout(
   chapa: ChapaDisponivel,
-  pecas: readonly PecaPosicionada[],
+  places: readonly PecaPosicionada[],
   { copia = 1, pedidas = [], dica = [], ...corte }: LayoutRules,
 ): CutLayout {
-  const used = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
-  const aproveitamento = used / (chapa.largura * chapa.altura)
-  const bare = { chapa: chapa.id, copia, pecas: [...pecas], cortes: [], sobras: [], aproveitamento }
+  const pecas = pecasNosBolsos(chapa, places, { corte, pedidas })
+  const aproveitamento = areaOfPecas(pecas, { corte, pedidas }) / (chapa.largura * chapa.altura)
+  const bare = { chapa: chapa.id, copia, pecas, cortes: [], sobras: [], aproveitamento }
   const problemas = layoutProblems(chapa, pecas, { corte, pedidas })
   if (problemas.length > 0 || pecas.length === 0) return { cortada: bare, problemas }
-  const board = boardOf(chapa, pecas, corte)
+  const onSlab = pecas.filter(({ dentro }) => dentro === undefined)
+  const board = boardOf(chapa, onSlab, corte)
   if (corte.modo === 'livre') {
     const stones = disjointLeftovers(emptyBoxes(board, MOST_EMPTY), corte)
     const sobras = told(
@@ -64,12 +69,85 @@ export function cutLayout(
     )
     return { cortada: { ...bare, sobras }, problemas }
   }
-  const cuttable = cutUp(board)
-  if (cuttable.presas.length > 0) {
-    const stuck = cuttable.presas.map((places) => places.flatMap((place) => pecas[place] ?? []))
+  const bolsos = bolsosInUse(bolsosOfChapa(chapa, pecas, { corte, pedidas }), pecas, corte)
+  const stuck = [{ board, pecas: onSlab }, ...bolsos].flatMap(({ board: stone, pecas: lying }) =>
+    cutUp(stone).presas.map((together) => together.flatMap((place) => lying[place] ?? [])),
+  )
+  if (stuck.length > 0)
     return { cortada: bare, problemas: stuck.map((together) => problemaOf('sem-guilhotina', together)) }
+  const outside = bestCuts(
+    { chapa, pecas: onSlab, corte },
+    board,
+    dica.filter(({ dentro }) => dentro === undefined),
+  )
+  const inside = bolsos.map((one) => cutBolso(one, { chapa, corte }))
+  const cortes = [...outside.cortes, ...inside.flatMap((cuts) => cuts.cortes)]
+  return {
+    cortada: {
+      ...bare,
+      cortes: cortes.map((cut, index) => ({ ...cut, ordem: index + 1 })),
+      sobras: largestFirst([...outside.sobras, ...inside.flatMap(({ sobras }) => sobras)]),
+    },
+    problemas,
   }
-  return { cortada: { ...bare, ...bestCuts({ chapa, pecas, corte }, board, dica) }, problemas }
+}
+
+/** mm² that the pieces take of their slab; one that nobody asked for takes its box. */
+function areaOfPecas(
+  pecas: readonly PecaPosicionada[],
+  { corte, pedidas }: { corte: RegrasCorte; pedidas: readonly PecaPedida[] },
+): number {
+  const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  return pecas.reduce((sum, { peca, largura, altura }) => {
+    const pedida = asked.get(peca)
+    return sum + (pedida ? areaOfPeca(pedida, corte) : largura * altura)
+  }, 0)
+}
+
+/** A pocket that is cut free, and what lies in it. */
+interface BolsoInUse {
+  bolso: BolsoNaChapa
+  pecas: readonly PecaPosicionada[]
+  board: Board
+}
+
+/**
+ * The pockets with something in them, or worth keeping, each after the one that its host lies in: a host is loose before
+ * its pocket is cut.
+ */
+function bolsosInUse(
+  bolsos: readonly BolsoNaChapa[],
+  pecas: readonly PecaPosicionada[],
+  corte: RegrasCorte,
+): BolsoInUse[] {
+  const depthOf = ({ qual }: BolsoNaChapa) => {
+    let depth = 0
+    for (let at: Bolso | undefined = qual; at; depth += 1) {
+      const { peca, copia }: Bolso = at
+      at = pecas.find((one) => one.peca === peca && one.copia === copia)?.dentro
+    }
+    return depth
+  }
+  return bolsos
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+    .map((bolso) => {
+      const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, bolso.qual))
+      return { bolso, pecas: lying, board: boardWithin(bolso.livre, { pecas: lying }, corte) }
+    })
+    .filter(({ pecas: lying, board }) => lying.length > 0 || board.worth(board.whole) > 0)
+}
+
+/** The cuts that free a pocket, those of what lies in it, and what is left there. */
+function cutBolso(
+  { bolso, board }: BolsoInUse,
+  { chapa, corte }: { chapa: ChapaDisponivel; corte: RegrasCorte },
+): { cortes: UnnumberedCut[]; sobras: Sobra[] } {
+  const dentro = bolso.qual
+  const { cortes, sobras } = cutsOf(board, corte)
+  return {
+    cortes: [...freeBolso(bolso, { chapa, corte }), ...cortes.map((cut) => ({ ...cut, dentro }))],
+    sobras: sobras.map((sobra) => ({ ...sobra, dentro })),
+  }
 }
 
 type Cuts = Pick<ChapaCortada, 'cortes' | 'sobras'>
@@ -91,9 +169,18 @@ function bestCuts(
 }
 
 function ownCuts({ chapa, corte }: { chapa: ChapaDisponivel; corte: RegrasCorte }, board: Board): Cuts {
-  const { cortes, sobras } = cutUp(withLeftovers(board))
+  const { cortes, sobras } = cutsOf(board, corte)
   return {
     cortes: [...trimCuts(chapa, corte), ...cortes].map((cut, index) => ({ ordem: index + 1, ...cut })),
+    sobras,
+  }
+}
+
+/** The cuts of a stone, its largest leftovers whole, and those leftovers. */
+function cutsOf(board: Board, corte: RegrasCorte): { cortes: UnnumberedCut[]; sobras: Sobra[] } {
+  const { cortes, sobras } = cutUp(withLeftovers(board))
+  return {
+    cortes,
     sobras: told(
       sobras.map((box) => stoneIn(box, corte.serra)),
       corte,
@@ -116,10 +203,15 @@ function withLeftovers(board: Board): Board {
 
 /** Stones as leftovers of the plan, the largest first. */
 function told(stones: readonly Retangulo[], { sobraMinima }: RegrasCorte): Sobra[] {
-  return stones
-    .filter(({ largura, altura }) => largura > 0 && altura > 0)
-    .map((stone) => ({ ...stone, aproveitavel: isAproveitavel(stone, sobraMinima) }))
-    .sort((one, other) => other.largura * other.altura - one.largura * one.altura)
+  return largestFirst(
+    stones
+      .filter(({ largura, altura }) => largura > 0 && altura > 0)
+      .map((stone) => ({ ...stone, aproveitavel: isAproveitavel(stone, sobraMinima) })),
+  )
+}
+
+function largestFirst(sobras: readonly Sobra[]): Sobra[] {
+  return sobras.toSorted((one, other) => other.largura * other.altura - one.largura * one.altura)
 }
 
 function largestArea({ sobras }: Cuts): number {

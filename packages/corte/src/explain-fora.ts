@@ -1,4 +1,4 @@
-import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida, RegrasCorte } from './formato.ts'
+import type { ChapaCortada, ChapaDisponivel, EntradaCorte, PecaPedida } from './formato.ts'
 import { findPlace, type LugarLivre } from './layout/find-place.ts'
 import { slabFit, TEXTO_FIT, type Fit } from './slab-fit.ts'
 
@@ -23,24 +23,24 @@ export interface ExplicacaoFora {
  */
 export function explainFora(
   peca: PecaPedida,
-  { chapas, corte }: Pick<EntradaCorte, 'chapas' | 'corte'>,
+  { chapas, corte, pecas = [] }: Pick<EntradaCorte, 'chapas' | 'corte'> & Partial<Pick<EntradaCorte, 'pecas'>>,
   cortadas: readonly ChapaCortada[] = [],
 ): ExplicacaoFora {
   const fit = slabFit(chapas, corte)(peca)
   if (fit !== 'cabe') return { tipo: fit, texto: TEXTO_FIT[fit], lugar: null }
-  const lugar = placeOn(peca, { chapas, corte }, cortadas)
+  const lugar = placeOn(peca, { chapas, corte, pecas }, cortadas)
   if (lugar) return { tipo: 'cabe', texto: textOf(lugar), lugar }
   return { tipo: 'faltam-chapas', texto: 'faltam chapas: nas que há não sobra lugar', lugar: null }
 }
 
 function placeOn(
   peca: PecaPedida,
-  { chapas, corte }: { chapas: readonly ChapaDisponivel[]; corte: RegrasCorte },
+  { chapas, corte, pecas: pedidas }: EntradaCorte,
   cortadas: readonly ChapaCortada[],
 ): LugarNaChapa | null {
   for (const { chapa: id, copia, pecas } of cortadas) {
     const chapa = chapas.find((candidate) => candidate.id === id)
-    const lugar = chapa ? findPlace(chapa, { pecas, peca }, corte) : null
+    const lugar = chapa ? findPlace(chapa, { pecas, peca, pedidas }, corte) : null
     if (lugar) return { chapa: id, copia, ...lugar }
   }
   for (const chapa of chapas) {

@@ -24,19 +24,30 @@ export function boardOf(
   pecas: readonly PecaPosicionada[],
   corte: RegrasCorte,
 ): Board {
-  const { serra, refilo } = corte
-  const whole = {
+  const { refilo } = corte
+  const stone = {
     left: refilo,
     bottom: refilo,
-    right: chapa.largura - refilo + serra,
-    top: chapa.altura - refilo + serra,
+    right: chapa.largura - refilo,
+    top: chapa.altura - refilo,
   }
+  return boardWithin(stone, { pecas, defeitos: chapa.defeitos }, corte)
+}
+
+/** A stone with the pieces and defects that lie on it, on the coordinates of the raw slab. */
+export function boardWithin(
+  { left, bottom, right, top }: Box,
+  { pecas, defeitos = [] }: { pecas: readonly PecaPosicionada[]; defeitos?: readonly Retangulo[] },
+  corte: RegrasCorte,
+): Board {
+  const { serra } = corte
+  const whole = { left, bottom, right: right + serra, top: top + serra }
   const pieces = pecas.map((peca, piece): Obstacle => ({ type: 'peca', piece, ...withBlade(peca, serra) }))
-  const defects = chapa.defeitos
+  const defects = defeitos
     .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...eatenBox(defeito, serra) }))
     .filter((defect) => overlap(defect, whole))
   const usable = usableArea(corte)
-  const worth = ({ left, right, bottom, top }: Box) => usable(right - left, top - bottom)
+  const worth = (box: Box) => usable(box.right - box.left, box.top - box.bottom)
   return { whole, obstacles: [...pieces, ...defects], serra, worth }
 }
 

@@ -1,23 +1,29 @@
 import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
+import type { BolsoNaChapa } from '../bolsos/free-bolso.ts'
+import { bolsoAround } from '../bolsos/bolsos-of-chapa.ts'
 
 type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 
 /**
  * Which pieces may not stay where they are: over the border or a defect, over another piece, or nearer to it than the
- * blade is wide. Quick enough for every move of a pointer.
+ * blade is wide. One that lies whole in a pocket of the other runs into nothing. Quick enough for every move of a pointer.
+ * @param bolsos the pockets on the slab (`bolsosOfChapa`).
  * @returns the places of these pieces in the list, from 0.
  */
 export function collisionsOn(
   chapa: Frame,
   pecas: readonly PecaPosicionada[],
   corte: Pick<RegrasCorte, 'serra' | 'refilo'>,
+  bolsos: readonly BolsoNaChapa[] = [],
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [index, peca] of pecas.entries())
     if (beyondBorder(peca, chapa, corte) || defectsUnder(peca, chapa).length > 0) found.add(index)
-  eachPair(pecas, corte.serra, (one, other) => {
-    found.add(one)
-    found.add(other)
+  eachPair(pecas, corte.serra, (first, second) => {
+    const [one, other] = [pecas[first], pecas[second]]
+    if (one && other && isGuest(one, other, bolsos)) return
+    found.add(first)
+    found.add(second)
   })
   return found
 }
@@ -29,15 +35,30 @@ export interface CollidingPair {
   overlap: boolean
 }
 
-/** Pieces that lie over each other, or nearer to each other than the blade is wide. */
-export function collidingPairs(pecas: readonly PecaPosicionada[], serra: number): CollidingPair[] {
+/** Pieces that lie over each other, or nearer to each other than the blade is wide; no guest with its host. */
+export function collidingPairs(
+  pecas: readonly PecaPosicionada[],
+  serra: number,
+  bolsos: readonly BolsoNaChapa[] = [],
+): CollidingPair[] {
   const pairs: CollidingPair[] = []
   eachPair(pecas, serra, (first, second) => {
     const one = pecas[Math.min(first, second)]
     const other = pecas[Math.max(first, second)]
-    if (one && other) pairs.push({ one, other, overlap: meets(one, other, 0) })
+    if (one && other && !isGuest(one, other, bolsos))
+      pairs.push({ one, other, overlap: meets(one, other, 0) })
   })
   return pairs
+}
+
+/** Whether one of two pieces lies in a pocket of the other. */
+function isGuest(one: PecaPosicionada, other: PecaPosicionada, bolsos: readonly BolsoNaChapa[]): boolean {
+  const liesIn = (guest: PecaPosicionada, host: PecaPosicionada) =>
+    bolsoAround(
+      guest,
+      bolsos.filter(({ qual }) => qual.peca === host.peca && qual.copia === host.copia),
+    ) !== undefined
+  return bolsos.length > 0 && (liesIn(one, other) || liesIn(other, one))
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import type { Bolso, ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
-import { boardOf, emptyBoxes, withBlade, type Board } from './board.ts'
+import { bolsosOfChapa, isSameBolso } from '../bolsos/bolsos-of-chapa.ts'
+import { boardOf, boardWithin, emptyBoxes, withBlade, type Board } from './board.ts'
 import { cutUp } from './cut-up.ts'
 
 /** Where a piece can lie: its lower left corner on the raw slab, and whether it is turned there. */
@@ -14,13 +15,32 @@ const MOST_EMPTY = 200
 /** A place may be refused because no saw could part the pieces any more; so many are tried. */
 const MOST_TRIED = 40
 
-/** A place for one more piece on a slab, where it leaves the narrowest rest beside it; null when there is none. */
+/**
+ * A place for one more piece on a slab, in a pocket where there is one, where it leaves the narrowest rest beside it;
+ * null when there is none.
+ * @param pedidas what was asked for: without it no pockets are known
+ */
 export function findPlace(
   chapa: ChapaDisponivel,
-  { pecas, peca }: { pecas: readonly PecaPosicionada[]; peca: PecaPedida },
+  {
+    pecas,
+    peca,
+    pedidas = [],
+  }: { pecas: readonly PecaPosicionada[]; peca: PecaPedida; pedidas?: readonly PecaPedida[] },
   corte: RegrasCorte,
 ): LugarLivre | null {
-  const board = boardOf(chapa, pecas, corte)
+  const inside = (dentro?: Bolso) => pecas.filter((one) => isSameBolso(one.dentro, dentro))
+  const pockets = bolsosOfChapa(chapa, pecas, { corte, pedidas }).map(({ qual, livre }) =>
+    boardWithin(livre, { pecas: inside(qual) }, corte),
+  )
+  for (const board of [...pockets, boardOf(chapa, inside(), corte)]) {
+    const place = placeOn(board, peca, corte)
+    if (place) return place
+  }
+  return null
+}
+
+function placeOn(board: Board, peca: PecaPedida, corte: RegrasCorte): LugarLivre | null {
   const places = emptyBoxes(board, MOST_EMPTY)
     .flatMap((box) => placesIn(box, peca, corte.serra))
     .sort((one, other) => one.rest - other.rest || one.y - other.y || one.x - other.x)

@@ -1,14 +1,17 @@
-import { beyondBorder, collidingPairs, defectsUnder } from './collisions-on.ts'
+import { bolsosOfChapa, isInBox } from '../bolsos/bolsos-of-chapa.ts'
+import { usesContornos } from '../contorno/area-of-peca.ts'
+import { beyondBorder, collidingPairs, defectsUnder, type CollidingPair } from './collisions-on.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
 import { problemaOf, type ProblemaLayout } from './problema-layout.ts'
 
-/** What is wrong with the places alone, whatever the cuts: border, defects, overlap, blade, vein and size. */
+/** What is wrong with the places alone, whatever the cuts: border, defects, overlap, blade, pockets, vein and size. */
 export function layoutProblems(
   chapa: ChapaDisponivel,
   pecas: readonly PecaPosicionada[],
   { corte, pedidas }: { corte: RegrasCorte; pedidas: readonly PecaPedida[] },
 ): ProblemaLayout[] {
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  const bolsos = bolsosOfChapa(chapa, pecas, { corte, pedidas })
   return [
     ...pecas.flatMap((peca) => {
       const passa = beyondBorder(peca, chapa, corte)
@@ -18,11 +21,33 @@ export function layoutProblems(
       const defeitos = defectsUnder(peca, chapa)
       return defeitos.length > 0 ? [problemaOf('defeito', [peca], { defeitos })] : []
     }),
-    ...collidingPairs(pecas, corte.serra).map(({ one, other, overlap }) =>
-      problemaOf(overlap ? 'sobreposicao' : 'serra', [one, other]),
-    ),
+    ...collidingPairs(pecas, corte.serra, bolsos).map((pair) => {
+      const { one, other, overlap } = pair
+      const inside = guestAndHost(pair, { corte, asked })
+      if (inside) return problemaOf('bolso', inside, { inteiro: !usesContornos(corte) })
+      return problemaOf(overlap ? 'sobreposicao' : 'serra', [one, other])
+    }),
     ...pecas.flatMap((peca) => againstOrder(peca, asked.get(peca.peca))),
   ]
+}
+
+/**
+ * A guest that cannot stay, and its host: the machine frees no pocket, or the piece lies in the notch of the other and
+ * not whole in what is freed there. Null where two boxes lie over each other.
+ */
+function guestAndHost(
+  { one, other, overlap }: CollidingPair,
+  { corte, asked }: { corte: RegrasCorte; asked: ReadonlyMap<string, PecaPedida> },
+): [PecaPosicionada, PecaPosicionada] | null {
+  const ways: [PecaPosicionada, PecaPosicionada][] = [
+    [one, other],
+    [other, one],
+  ]
+  const isInside = ([guest, host]: [PecaPosicionada, PecaPosicionada]) => {
+    if (!usesContornos(corte)) return guest.dentro?.peca === host.peca && guest.dentro.copia === host.copia
+    return asked.get(host.peca)?.contorno !== undefined && isInBox(guest, host)
+  }
+  return overlap ? (ways.find(isInside) ?? null) : null
 }
 
 function againstOrder(peca: PecaPosicionada, pedida: PecaPedida | undefined): ProblemaLayout[] {

@@ -8,22 +8,25 @@ export interface CopiaNoLayout {
 
 /**
  * What is wrong with a slab laid out by hand. `sobreposicao` and `serra` (no room for the blade between them) name two
- * pieces, `sem-guilhotina` all pieces that no straight cut parts, the others one.
+ * pieces, `bolso` a piece and the one in whose notch it lies, `sem-guilhotina` all pieces that no straight cut parts, the
+ * others one.
  */
 export type TipoProblemaLayout =
-  'sobreposicao' | 'serra' | 'borda' | 'defeito' | 'veio' | 'medida' | 'sem-guilhotina'
+  'sobreposicao' | 'serra' | 'bolso' | 'borda' | 'defeito' | 'veio' | 'medida' | 'sem-guilhotina'
 
 export interface ProblemaLayout extends DetalheDoProblema {
   tipo: TipoProblemaLayout
   pecas: CopiaNoLayout[]
 }
 
-/** What more is known of a problem: how far over which border, or over which defects. */
+/** What more is known of a problem: how far over which border, over which defects, or that a saw cuts from edge to edge. */
 export interface DetalheDoProblema {
   /** of `borda`: millimetres beyond the raw slab, or only into the border that is trimmed */
   passa?: { mm: number; de: 'chapa' | 'refilo' }
   /** of `defeito`: numbers of the slab's defects in their order, from 1 */
   defeitos?: number[]
+  /** of `bolso`: the machine frees no notch at all */
+  inteiro?: boolean
 }
 
 /** The problem with the pieces it is about, without their places. */
@@ -43,7 +46,7 @@ const MOST_NAMES = 3
  * @param nomeOf what a piece is called on the screen.
  */
 export function textoProblema(
-  { tipo, pecas, passa, defeitos }: ProblemaLayout,
+  { tipo, pecas, passa, defeitos, inteiro }: ProblemaLayout,
   nomeOf: (copia: CopiaNoLayout) => string,
 ): string {
   const [first = '', second = ''] = pecas.map(nomeOf)
@@ -52,6 +55,10 @@ export function textoProblema(
       return `${first} e ${second} se sobrepõem.`
     case 'serra':
       return `Entre ${first} e ${second} não cabe a serra.`
+    case 'bolso':
+      return inteiro
+        ? `${first} está no recorte de ${second}, e esta máquina só corta de borda a borda.`
+        : `${first} não cabe inteira no recorte de ${second}.`
     case 'borda':
       return `${first} ${beyond(passa)}.`
     case 'defeito':

@@ -1,0 +1,111 @@
+import { usesContornos } from '../contorno/area-of-peca.ts'
+import { giroOf } from '../contorno/turn-contorno.ts'
+import type {
+  Bolso,
+  ChapaDisponivel,
+  ContornoPeca,
+  PecaPedida,
+  PecaPosicionada,
+  RegrasCorte,
+  Retangulo,
+} from '../formato.ts'
+import { areaOf } from '../livre/box.ts'
+import { espessuraOf, perfilOf } from '../maquina.ts'
+import { placeBolso, type BolsoNaChapa } from './free-bolso.ts'
+import { offerBolsos, type BolsoOferecido } from './offer-bolsos.ts'
+
+export interface RegrasDosBolsos {
+  corte: RegrasCorte
+  /** what was asked for: without its outline a piece has no pocket */
+  pedidas: readonly PecaPedida[]
+}
+
+/** The pockets of all pieces on a slab, where they lie; none where the machine frees none. */
+export function bolsosOfChapa(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  { corte, pedidas }: RegrasDosBolsos,
+): BolsoNaChapa[] {
+  if (!usesContornos(corte)) return []
+  const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  return pecas.flatMap((peca) => {
+    const pedida = asked.get(peca.peca)
+    if (!pedida?.contorno) return []
+    return offersOf(pedida, pedida.contorno, { chapa, corte }).map((bolso) =>
+      placeBolso(bolso, { ...peca, giro: giroOf(peca) }),
+    )
+  })
+}
+
+const known = new WeakMap<ContornoPeca['lacos'], Map<string, BolsoOferecido[]>>()
+
+/** They are asked for at every move of a pointer, and are the same as long as outline and rules are. */
+function offersOf(
+  pedida: PecaPedida,
+  { lacos }: ContornoPeca,
+  { chapa, corte }: { chapa: ChapaDisponivel; corte: RegrasCorte },
+): BolsoOferecido[] {
+  const { largura, altura } = pedida
+  const key = JSON.stringify([largura, altura, corte.serra, perfilOf(corte), espessuraOf(chapa)])
+  const offers = known.get(lacos) ?? new Map<string, BolsoOferecido[]>()
+  known.set(lacos, offers)
+  const found = offers.get(key) ?? offerBolsos(pedida, { chapas: [chapa], corte })
+  offers.set(key, found)
+  return found
+}
+
+/** The innermost pocket that holds a box; undefined where none does. A piece lies in no pocket of its own. */
+export function bolsoAround(
+  { x, y, largura, altura }: Retangulo,
+  bolsos: readonly BolsoNaChapa[],
+  self?: { peca: string; copia: number },
+): BolsoNaChapa | undefined {
+  return bolsos
+    .filter(({ qual }) => qual.peca !== self?.peca || qual.copia !== self.copia)
+    .filter(
+      ({ livre }) =>
+        livre.left <= x && livre.bottom <= y && livre.right >= x + largura && livre.top >= y + altura,
+    )
+    .toSorted((one, other) => areaOf(one.livre) - areaOf(other.livre))[0]
+}
+
+/** Whether two name the same pocket, or both none. */
+export function isSameBolso(one: Bolso | undefined, other: Bolso | undefined): boolean {
+  return one?.peca === other?.peca && one?.copia === other?.copia && one?.bolso === other?.bolso
+}
+
+/**
+ * The pieces of a slab, each told in which pocket it lies. A machine that frees none leaves it at what was told, as long
+ * as the piece still lies in the box of that host: so it can be said what is wrong there.
+ */
+export function pecasNosBolsos(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  rules: RegrasDosBolsos,
+): PecaPosicionada[] {
+  const bolsos = bolsosOfChapa(chapa, pecas, rules)
+  const dentroOf = usesContornos(rules.corte)
+    ? (peca: PecaPosicionada) => bolsoAround(peca, bolsos, peca)?.qual
+    : (peca: PecaPosicionada) => (isInHost(peca, pecas) ? peca.dentro : undefined)
+  return pecas.map((peca) => {
+    const dentro = dentroOf(peca)
+    if (isSameBolso(dentro, peca.dentro)) return peca
+    const { dentro: _before, ...bare } = peca
+    return dentro ? { ...bare, dentro } : bare
+  })
+}
+
+function isInHost({ dentro, ...peca }: PecaPosicionada, pecas: readonly PecaPosicionada[]): boolean {
+  const host = dentro && pecas.find((one) => one.peca === dentro.peca && one.copia === dentro.copia)
+  return host !== undefined && isInBox(peca, host)
+}
+
+/** Whether a rectangle lies in another one, edges counted. */
+export function isInBox(inner: Retangulo, outer: Retangulo): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.largura <= outer.x + outer.largura &&
+    inner.y + inner.altura <= outer.y + outer.altura
+  )
+}
