@@ -39,6 +39,8 @@ export const LIMITES = {
   cortesPorPlanoCorte: 10_000,
   versoesPorPlanoCorte: 30,
   verticesPorContorno: 200,
+  /** corners of the outlines of all copies, on a machine that cuts by them: each is compared with its neighbours */
+  verticesPorPlanoCorte: 10_000,
   lacosPorContorno: 30,
   bordasPorPeca: 300,
   /** mm: no side of a piece is longer */

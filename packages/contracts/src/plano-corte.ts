@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chapa } from './chapa.ts'
 import { dinheiro, id, imagemUrl, texto, textoOpcional, wellFormed } from './campos.ts'
 import { LIMITES } from './limites.ts'
-import { ESTADOS_PLANO_CORTE, MODOS_CORTE, VEIOS } from './valores.ts'
+import { ESTADOS_PLANO_CORTE, GIROS, MAQUINAS_CORTE, MODOS_CORTE, TIPOS_DE_CORTE, VEIOS } from './valores.ts'
 
 const lado = z
   .int({ error: 'Use milímetros inteiros.' })
@@ -128,8 +128,21 @@ export const regrasDoPlano = z.strictObject({
   refilo: z.int().check(z.gte(0), z.lte(500)),
   estagios: z.nullable(z.int().check(z.gte(2), z.lte(10))),
   sobraMinima: z.strictObject({ largura: lado, altura: lado, area: z.int().check(z.gte(1), z.lte(1e8)) }),
+  /** what cuts; plans made before there was a choice are for a bridge saw */
+  maquina: z.optional(z.enum(MAQUINAS_CORTE)),
+  /** width of the jet */
+  jato: z.optional(z.int().check(z.gte(0), z.lte(50))),
+  /** diameter of the disc */
+  disco: z.optional(z.int().check(z.gte(100), z.lte(2_000))),
+  /** what a saw leaves free beside the stone around a notch, more than its blade */
+  folgaCanto: z.optional(z.int().check(z.gte(0), z.lte(200))),
+  /** whether the stone of openings is used, not only that of notches */
+  usarRecortes: z.optional(z.boolean()),
 })
 export type RegrasDoPlano = z.output<typeof regrasDoPlano>
+
+/** Stone that a piece leaves inside its box: which copy on the same slab, and its number, 1 for the first. */
+const bolsoDaPeca = z.strictObject({ peca: chave, copia: copias, bolso: z.int().check(z.gte(1), z.lte(8)) })
 
 /** One slab as it is cut, in the format of the cutting engine (`packages/corte/src/formato.ts`). */
 export const chapaCortada = z.strictObject({
@@ -138,7 +151,18 @@ export const chapaCortada = z.strictObject({
   /** 1 for the first slab of its kind */
   copia: copias,
   pecas: z
-    .array(z.strictObject({ ...retangulo, peca: chave, copia: copias, girada: z.boolean() }))
+    .array(
+      z.strictObject({
+        ...retangulo,
+        peca: chave,
+        copia: copias,
+        girada: z.boolean(),
+        /** how it lies, where outlines count; else `girada` says it, which is 90 */
+        giro: z.optional(z.literal(GIROS)),
+        /** lies in stone that another piece leaves inside its box */
+        dentro: z.optional(bolsoDaPeca),
+      }),
+    )
     .check(z.maxLength(LIMITES.pecasPorChapaCortada)),
   cortes: z
     .array(
@@ -149,11 +173,19 @@ export const chapaCortada = z.strictObject({
         posicao: z.int().check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm + 50)),
         de: posicao,
         ate: posicao,
+        /** from edge to edge where it is not said */
+        tipo: z.optional(z.enum(TIPOS_DE_CORTE)),
+        /** the stone that it frees or divides, where that is a pocket */
+        dentro: z.optional(bolsoDaPeca),
+        /** corners of the host at which it ends, from above */
+        paradas: z.optional(z.array(z.strictObject({ x: posicao, y: posicao })).check(z.maxLength(2))),
+        /** how much stays uncut below at each of them */
+        aMao: z.optional(posicao),
       }),
     )
     .check(z.maxLength(LIMITES.pecasPorChapaCortada * 5)),
   sobras: z
-    .array(z.strictObject({ ...retangulo, aproveitavel: z.boolean() }))
+    .array(z.strictObject({ ...retangulo, aproveitavel: z.boolean(), dentro: z.optional(bolsoDaPeca) }))
     .check(z.maxLength(LIMITES.pecasPorChapaCortada * 5)),
   /** share of the raw slab that is piece, 0 to 1 */
   aproveitamento: z.number().check(z.gte(0), z.lte(1)),

@@ -106,6 +106,16 @@ export const ARREDONDAMENTOS_MM = [0, 1, 5, 10, 50] as const
 /** How a plan may cut: from edge to edge as a bridge saw does, or anywhere as a waterjet does. */
 export const MODOS_CORTE = ['guilhotina', 'livre'] as const
 
+/** What cuts: a bridge saw, one that can also stop inside of a stone and plunge into it, a saw with a waterjet. */
+export const MAQUINAS_CORTE = ['ponte', 'parada', 'jato'] as const
+export type MaquinaCorte = (typeof MAQUINAS_CORTE)[number]
+
+/** Cuts of a slab: from edge to edge, from an edge to a corner inside, between two corners inside, by the jet. */
+export const TIPOS_DE_CORTE = ['inteiro', 'parado', 'mergulho', 'jato'] as const
+
+/** Degrees to the left by which a piece lies turned on its slab. */
+export const GIROS = [0, 90, 180, 270] as const
+
 /** How the vein of a stone runs on its slabs: along their length, across it, or in both, as pairs that mirror. */
 export const VEIOS_DA_PEDRA = ['sem', 'comprimento', 'largura', 'nos-dois'] as const
 export type VeioDaPedra = (typeof VEIOS_DA_PEDRA)[number]

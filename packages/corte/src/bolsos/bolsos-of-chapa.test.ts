@@ -4,7 +4,14 @@ import { checkPlan } from '../check-plan.ts'
 import { completePlano } from '../complete-plano.ts'
 import { cutLayout } from '../cut-layout.ts'
 import { explainFora } from '../explain-fora.ts'
-import type { ChapaCortada, EntradaCorte, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import type {
+  ChapaCortada,
+  EntradaCorte,
+  Maquina,
+  PecaPedida,
+  PecaPosicionada,
+  RegrasCorte,
+} from '../formato.ts'
 import { collisionsOn } from '../layout/collisions-on.ts'
 import { textoProblema } from '../layout/problema-layout.ts'
 import { solveCorte } from '../solve-corte.ts'
@@ -94,19 +101,19 @@ describe('a piece put into the notch of another by hand', () => {
   it('runs into nothing there, and into its host beside the corner clearance', () => {
     const colliding = (pecas: PecaPosicionada[]) => {
       const bolsos = bolsosOfChapa(chapa, pecas, { corte, pedidas: entrada.pecas })
-      return [...collisionsOn(chapa, pecas, corte, bolsos)].sort()
+      return [...collisionsOn(chapa, pecas, { ...corte, bolsos })].sort()
     }
     // The pocket begins a blade and ten millimetres beside the stone.
     expect(colliding([host, guest(624, 624)])).toEqual([])
     expect(colliding([host, guest(623, 624)])).toEqual([0, 1])
   })
 
-  it.for([
-    ['parada' as const, guest(623, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
-    ['parada' as const, guest(300, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
-    ['parada' as const, guest(1_500, 1_400), 'Bancada e Soleira se sobrepõem.'],
+  it.for<[Maquina, PecaPosicionada, string]>([
+    ['parada', guest(623, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
+    ['parada', guest(300, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
+    ['parada', guest(1_500, 1_400), 'Bancada e Soleira se sobrepõem.'],
     [
-      'ponte' as const,
+      'ponte',
       { ...guest(700, 700), dentro: { peca: 'L', copia: 1, bolso: 1 } },
       'Soleira está no recorte de Bancada, e esta máquina só corta de borda a borda.',
     ],
@@ -147,10 +154,7 @@ describe('a piece put into the notch of another by hand', () => {
 
 const bare = ({ dentro: _dentro, ...peca }: PecaPosicionada): PecaPosicionada => peca
 const usable = ({ sobras }: ChapaCortada) =>
-  Math.max(
-    0,
-    ...sobras.map(({ largura, altura, aproveitavel }) => (aproveitavel ? largura * altura : 0)),
-  )
+  Math.max(0, ...sobras.map(({ largura, altura, aproveitavel }) => (aproveitavel ? largura * altura : 0)))
 
 describe('slabs of a plan laid out again from their places alone', () => {
   it('have the same guests in the same hosts, are accepted, and leave no less', () => {

@@ -11,10 +11,11 @@ export function turnContorno(
   { lacos }: ContornoPeca,
   { giro, largura, altura }: { giro: Giro; /** of the box as it lies */ largura: number; altura: number },
 ): Vertice[][] {
-  return lacos.map((laco) => laco.map((vertice) => turned(vertice, { giro, largura, altura })))
+  return lacos.map((laco) => laco.map((vertice) => turnVertice(vertice, { giro, largura, altura })))
 }
 
-function turned(
+/** A corner of a piece as it lies; see `turnContorno`. */
+export function turnVertice(
   { x, y, bulge }: Vertice,
   { giro, largura, altura }: { giro: Giro; largura: number; altura: number },
 ): Vertice {

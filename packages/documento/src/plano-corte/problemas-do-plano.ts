@@ -56,7 +56,7 @@ function lookFor({ chapas, pecas, regras }: ConteudoPlanoCorte, cortada: ChapaCo
   if (!chapa) return []
   const kinds = new Map(pecas.map((peca) => [peca.id, peca]))
   const used = new Set(cortada.pecas.map(({ peca }) => peca))
-  const pedidas = pecas.filter(({ id }) => used.has(id)).map(pecaPedida)
+  const pedidas = pecas.filter(({ id }) => used.has(id)).map((peca) => pecaPedida(peca, regras))
   const slab = chapaDisponivel(chapa)
   const found = layoutProblems(slab, cortada.pecas, { corte: regras, pedidas })
   // With cuts the saw has its way already; without any it may be that there is none.

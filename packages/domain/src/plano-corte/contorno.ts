@@ -1,40 +1,38 @@
 import type { BordaDaPeca, ContornoDaPeca } from '@lapida/contracts/plano-corte'
+import { giroOf, turnContorno, turnVertice } from '@lapida/corte/contorno/turn-contorno'
+import type { PecaPosicionada } from '@lapida/corte/formato'
 
 type Laco = ContornoDaPeca['lacos'][number]
 
-/** A box in which a piece lies: its sides as they lie, in mm. */
-interface CaixaDeitada {
-  largura: number
-  altura: number
-  girada: boolean
-}
+/** A box in which a piece lies: its sides as they lie, in mm, and how the piece is turned in it. */
+type CaixaDeitada = Pick<PecaPosicionada, 'largura' | 'altura' | 'girada' | 'giro'>
 
-const turned = new WeakMap<readonly Laco[], { largura: number; lacos: Laco[] }>()
+const turned = new WeakMap<readonly Laco[], Map<string, Laco[]>>()
 
 /**
  * The loops of an outline as the piece lies, in mm from the lower left corner of its box: turned ones to the left. The
  * same loops for every copy that lies alike, so that what is known of them (`areasLivres`) is found once.
  */
-export function contornoDeitado(
-  { lacos }: Pick<ContornoDaPeca, 'lacos'>,
-  { largura, girada }: CaixaDeitada,
-): Laco[] {
-  if (!girada) return lacos
-  const before = turned.get(lacos)
-  if (before?.largura === largura) return before.lacos
-  const after = lacos.map((laco) => laco.map(({ x, y, bulge }) => ({ x: largura - y, y: x, bulge })))
-  turned.set(lacos, { largura, lacos: after })
+export function contornoDeitado({ lacos }: Pick<ContornoDaPeca, 'lacos'>, caixa: CaixaDeitada): Laco[] {
+  const giro = giroOf(caixa)
+  if (giro === 0) return lacos
+  const { largura, altura } = caixa
+  const ways = turned.get(lacos) ?? new Map<string, Laco[]>()
+  turned.set(lacos, ways)
+  const key = `${giro} ${largura} ${altura}`
+  const after = ways.get(key) ?? turnContorno({ lacos }, { giro, largura, altura })
+  ways.set(key, after)
   return after
 }
 
 /** What is on the sides as the piece lies, in the coordinates of `contornoDeitado`. */
-export function bordasDeitadas(
-  bordas: readonly BordaDaPeca[],
-  { largura, girada }: CaixaDeitada,
-): BordaDaPeca[] {
-  if (!girada) return [...bordas]
-  const turn = ({ x, y, bulge }: BordaDaPeca['de']) => ({ x: largura - y, y: x, bulge })
-  return bordas.map(({ de, ate, ...borda }) => ({ ...borda, de: turn(de), ate: turn(ate) }))
+export function bordasDeitadas(bordas: readonly BordaDaPeca[], caixa: CaixaDeitada): BordaDaPeca[] {
+  const box = { giro: giroOf(caixa), largura: caixa.largura, altura: caixa.altura }
+  return bordas.map(({ de, ate, ...borda }) => ({
+    ...borda,
+    de: turnVertice(de, box),
+    ate: turnVertice(ate, box),
+  }))
 }
 
 /**

@@ -34,6 +34,27 @@ export function whereIs(cortadas: readonly ChapaCortadaDoPlano[], chave: string)
   return cortadas.find(({ pecas }) => pecas.some((peca) => chaveOfCopia(peca) === chave)) ?? null
 }
 
+/** The copies that lie in notches of one, and in theirs; each is told by its own key and by that of its host. */
+export function hospedesOf(
+  pecas: readonly { chave: string; anfitria: string | null }[],
+  chave: string,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (let hosts = [chave]; hosts.length > 0;) {
+    hosts = pecas
+      .filter(({ anfitria, chave: one }) => anfitria !== null && hosts.includes(anfitria) && !found.has(one))
+      .map((one) => one.chave)
+    for (const one of hosts) found.add(one)
+  }
+  found.delete(chave)
+  return found
+}
+
+/** The copy in whose notch another one lies; null where it lies in none. */
+export function anfitriaOf({ dentro }: ChapaCortadaDoPlano['pecas'][number]): string | null {
+  return dentro ? chaveOfCopia(dentro) : null
+}
+
 /** 'Bancada', and 'Bancada 2/3' where there are more of them. */
 export function nomeOfCopia(
   { nome, quantidade }: Pick<PecaDoPlano, 'nome' | 'quantidade'>,

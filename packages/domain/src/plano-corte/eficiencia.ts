@@ -1,4 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { areaOfPeca } from '@lapida/corte/contorno/area-of-peca'
+import { pecaPedida } from './entrada-do-corte.ts'
 
 /** How well a slab is used: above 80 % 'boa', above 60 % 'media', else 'baixa' (spec 2 §4). */
 export type Eficiencia = 'boa' | 'media' | 'baixa'
@@ -12,19 +14,20 @@ export function eficiencia(aproveitamento: number): Eficiencia {
 }
 
 /**
- * The share of raw slabs that is piece, 0 to 1: pieces that lie over each other while somebody moves them never make
- * it more than the whole. Zero without slabs.
+ * The share of raw slabs that is piece, 0 to 1: what pieces take of them by the rules of the plan's machine. Pieces that
+ * lie over each other while somebody moves them never make it more than the whole. Zero without slabs.
  */
 export function aproveitamentoOfChapas(
-  { chapas }: Pick<ConteudoPlanoCorte, 'chapas'>,
+  { chapas, pecas: kinds, regras }: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'>,
   cortadas: readonly Cortada[],
 ): number {
   const sizes = new Map(chapas.map(({ id, largura, altura }) => [id, largura * altura]))
+  const areas = new Map(kinds.map((peca) => [peca.id, areaOfPeca(pecaPedida(peca, regras), regras)]))
   let raw = 0
   let used = 0
   for (const { chapa, pecas } of cortadas) {
     raw += sizes.get(chapa) ?? 0
-    for (const { largura, altura } of pecas) used += largura * altura
+    for (const { peca, largura, altura } of pecas) used += areas.get(peca) ?? largura * altura
   }
   return raw === 0 ? 0 : Math.min(1, used / raw)
 }

@@ -1,37 +1,23 @@
-import type { ChapaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
-
-/** A slab as the cutting engine takes it (`ChapaDisponivel` of packages/corte): millimetres. */
-export interface ChapaDaEntrada {
-  id: string
-  largura: number
-  altura: number
-  quantidade: number | null
-  custo: number | null
-  retalho: boolean
-  defeitos: { x: number; y: number; largura: number; altura: number }[]
-}
-
-/** A piece as the cutting engine takes it (`PecaPedida` of packages/corte): millimetres. */
-export interface PecaDaEntrada {
-  id: string
-  largura: number
-  altura: number
-  quantidade: number
-  podeGirar: boolean
-}
+import type { ChapaDoPlano, PecaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
+import type { ChapaDisponivel, PecaPedida } from '@lapida/corte/formato'
 
 /**
- * A slab for the engine.
+ * A slab for the engine, in millimetres.
  * @param custo what one costs, in reais; null where it does not matter, or nobody knows
  */
 export function chapaDisponivel(
-  { id, largura, altura, quantidade, retalho, defeitos }: ChapaDoPlano,
+  { id, largura, altura, quantidade, retalho, defeitos, espessura }: ChapaDoPlano,
   custo: number | null = null,
-): ChapaDaEntrada {
-  return { id, largura, altura, quantidade, custo, retalho, defeitos }
+): ChapaDisponivel {
+  return { id, largura, altura, quantidade, custo, retalho, defeitos, espessura }
 }
 
-/** A piece for the engine. */
-export function pecaPedida({ id, largura, altura, quantidade, podeGirar }: PecaDoPlano): PecaDaEntrada {
-  return { id, largura, altura, quantidade, podeGirar }
+/** A piece for the engine, in millimetres; with its outline where the machine cuts by it, else its box is the piece. */
+export function pecaPedida(
+  { id, largura, altura, quantidade, podeGirar, contorno }: PecaDoPlano,
+  regras: RegrasDoPlano,
+): PecaPedida {
+  const box = { id, largura, altura, quantidade, podeGirar }
+  return contorno && usesContornos(regras) ? { ...box, contorno } : box
 }

@@ -3,9 +3,9 @@ import type {
   ChapaDoPlano,
   ConteudoPlanoCorte,
   PecaDoPlano,
-  RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
-import { chapaDisponivel, pecaPedida, type ChapaDaEntrada, type PecaDaEntrada } from './entrada-do-corte.ts'
+import type { EntradaCorte } from '@lapida/corte/formato'
+import { chapaDisponivel, pecaPedida } from './entrada-do-corte.ts'
 import {
   chaveOfPecaNoPlano,
   chaveOfPedra,
@@ -18,20 +18,14 @@ import {
 type Conteudo = Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'> &
   Partial<Pick<ConteudoPlanoCorte, 'cortadas'>>
 
-/** What the cutting engine takes (`EntradaCorte` of packages/corte): millimetres, one material. */
-export interface EntradaDoGrupo {
-  chapas: ChapaDaEntrada[]
-  pecas: PecaDaEntrada[]
-  corte: RegrasDoPlano
-}
-
 /** The pieces and slabs of one stone: what one run of the engine is about. */
 export interface GrupoDoPlano {
   /** as people tell it from the other stones of the plan */
   material: string
   /** `chaveOfPedra` of its slabs, or of its pieces where it has none */
   chave: string
-  entrada: EntradaDoGrupo
+  /** what the engine takes of it */
+  entrada: EntradaCorte
 }
 
 /**
@@ -61,7 +55,7 @@ export function gruposOfPlano(conteudo: Conteudo): GrupoDoPlano[] {
     chave,
     entrada: {
       chapas: chapasOfEntrada(chapas),
-      pecas: pecas.map(pecaPedida),
+      pecas: pecas.map((peca) => pecaPedida(peca, conteudo.regras)),
       corte: conteudo.regras,
     },
   }))
@@ -76,7 +70,7 @@ export function cortadasOfGrupo(
   return cortadas.filter(({ chapa }) => ids.has(chapa))
 }
 
-function chapasOfEntrada(chapas: readonly ChapaDoPlano[]): EntradaDoGrupo['chapas'] {
+function chapasOfEntrada(chapas: readonly ChapaDoPlano[]): EntradaCorte['chapas'] {
   const priced = chapas.every(({ retalho, preco }) => retalho || preco > 0)
   return chapas.map((chapa) => chapaDisponivel(chapa, priced && !chapa.retalho ? chapa.preco : null))
 }

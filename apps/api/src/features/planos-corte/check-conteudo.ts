@@ -1,5 +1,6 @@
 import { LIMITES } from '@lapida/contracts/limites'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { invalidPlano } from './invalid-plano.ts'
 
 type Campos = Record<string, string>
@@ -33,8 +34,8 @@ export function checkConteudo(conteudo: ConteudoPlanoCorte): void {
 }
 
 /** Sums of a plan: each list has its limit already, but not what the lists hold together. */
-function tooMuch({ pecas, cortadas }: ConteudoPlanoCorte): Campos {
-  const { pecasPorPlanoCorte, cortesPorPlanoCorte } = LIMITES
+function tooMuch({ pecas, cortadas, regras }: ConteudoPlanoCorte): Campos {
+  const { pecasPorPlanoCorte, cortesPorPlanoCorte, verticesPorPlanoCorte } = LIMITES
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const pieces = Math.max(
     sum(pecas.map(({ quantidade }) => quantidade)),
@@ -44,7 +45,11 @@ function tooMuch({ pecas, cortadas }: ConteudoPlanoCorte): Campos {
     sum(cortadas.map(({ cortes }) => cortes.length)),
     sum(cortadas.map(({ sobras }) => sobras.length)),
   )
+  const corners = pecas.reduce((total, peca) => total + peca.quantidade * countVertices(peca, regras), 0)
   return {
+    ...(corners > verticesPorPlanoCorte && {
+      'conteudo.pecas': 'Os contornos das peças são detalhados demais para um plano só. Divida-o em dois.',
+    }),
     ...(pieces > pecasPorPlanoCorte && {
       'conteudo.pecas': `Um plano tem no máximo ${pecasPorPlanoCorte.toLocaleString('pt-BR')} peças. Divida-o em dois.`,
     }),
@@ -52,6 +57,14 @@ function tooMuch({ pecas, cortadas }: ConteudoPlanoCorte): Campos {
       'conteudo.cortadas': `Um plano tem no máximo ${cortesPorPlanoCorte.toLocaleString('pt-BR')} cortes. Divida-o em dois.`,
     }),
   }
+}
+
+/** Corners of the outline by which a piece is cut; none where its box is. */
+function countVertices(
+  peca: ConteudoPlanoCorte['pecas'][number],
+  regras: ConteudoPlanoCorte['regras'],
+): number {
+  return (pecaPedida(peca, regras).contorno?.lacos ?? []).reduce((total, { length }) => total + length, 0)
 }
 
 /** What of a list is there again; `problemAt` gives path and message of a place. */

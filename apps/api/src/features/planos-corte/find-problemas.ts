@@ -2,6 +2,7 @@ import type { ConteudoPlanoCorte, ProblemaDoPlano } from '@lapida/contracts/plan
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
+import { renameCortada } from '@lapida/corte/rename-cortada'
 import { cortadasOfGrupo, gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { nomesOfPlano, type NomesDoPlano } from './nomes-of-plano.ts'
 
@@ -32,11 +33,12 @@ function problemsOf(entrada: EntradaCorte, cortadas: ChapaCortada[], nomes: Nome
     chapas: entrada.chapas.map((chapa) => ({ ...chapa, id: nomes.chapa(chapa.id) })),
     pecas: entrada.pecas.map((peca) => ({ ...peca, id: nomes.peca(peca.id) })),
   }
-  const cut = cortadas.map((cortada) => ({
-    ...cortada,
-    chapa: nomes.chapa(cortada.chapa),
-    pecas: cortada.pecas.map((peca) => ({ ...peca, peca: nomes.peca(peca.peca) })),
-  }))
+  const cut = cortadas.map((cortada) =>
+    renameCortada(cortada, {
+      chapa: ({ chapa, copia }) => ({ chapa: nomes.chapa(chapa), copia }),
+      peca: ({ peca, copia }) => ({ peca: nomes.peca(peca), copia }),
+    }),
+  )
   return checkPlan(named, completePlano(named, cut))
 }
 

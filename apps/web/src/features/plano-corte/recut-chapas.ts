@@ -1,5 +1,6 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { cutLayout } from '@lapida/corte/cut-layout'
+import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 
 /**
  * The plan with cuts and leftovers found anew on the slabs that a change has touched; under other rules, on all of
@@ -23,16 +24,8 @@ function recut(
   chapa: ConteudoPlanoCorte['chapas'][number],
   cortada: ChapaCortadaDoPlano,
 ): ChapaCortadaDoPlano {
-  const { id, largura, altura, quantidade, retalho, defeitos } = chapa
-  const pedidas = pecas.map((peca) => ({
-    id: peca.id,
-    largura: peca.largura,
-    altura: peca.altura,
-    quantidade: peca.quantidade,
-    podeGirar: peca.podeGirar,
-  }))
-  const slab = { id, largura, altura, quantidade, custo: null, retalho, defeitos }
+  const pedidas = pecas.map((peca) => pecaPedida(peca, regras))
   const rules = { ...regras, copia: cortada.copia, pedidas, dica: cortada.cortes }
-  const found = cutLayout(slab, cortada.pecas, rules).cortada
+  const found = cutLayout(chapaDisponivel(chapa), cortada.pecas, rules).cortada
   return { ...found, aproveitamento: Math.min(1, found.aproveitamento) }
 }

@@ -1,5 +1,10 @@
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { bolsosOfChapa } from '@lapida/corte/bolsos/bolsos-of-chapa'
+import type { BolsoNaChapa } from '@lapida/corte/bolsos/free-bolso'
+import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
 import { collisionsOn } from '@lapida/corte/layout/collisions-on'
+import { hospedesOf } from '@lapida/domain/plano-corte/copia'
+import { chapaDisponivel } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { NextFrame } from '#blocks/vista/next-frame.ts'
 import type { Ponto, Vista } from '#blocks/vista/vista.ts'
 import type { PecaNaChapa } from './pecas-na-chapa.ts'
@@ -49,6 +54,8 @@ type Arrasto = {
   peca: PecaNaChapa
   from: Ponto
   element: SVGElement
+  /** what lies in its notches goes along */
+  along: readonly { peca: PecaNaChapa; element: SVGElement }[]
   at: Ponto
   moved: boolean
 }
@@ -113,12 +120,12 @@ export class GestoNoQuadro {
     const current = this.#gesto
     this.#gesto = null
     if (current?.tipo !== 'arrastar') return
-    const { element, moved, peca, at } = current
-    element.style.transition = ''
+    const { moved, peca, at } = current
+    this.#rest(current)
     this.#options.onDrag(null)
     if (!moved) return
     // Where nothing changes React has nothing to draw: the element goes back by itself.
-    if (at.x === peca.x && at.y === peca.y) this.#drawAt(element, peca, peca)
+    if (at.x === peca.x && at.y === peca.y) this.#drawAll(current, peca)
     else this.#options.onDrop(peca.chave, at)
   }
 
@@ -146,7 +153,15 @@ export class GestoNoQuadro {
       event.preventDefault()
       element.focus({ preventScroll: true })
       if (editando && onTake())
-        return { tipo: 'arrastar', peca, from: stone, element, at: { x: peca.x, y: peca.y }, moved: false }
+        return {
+          tipo: 'arrastar',
+          peca,
+          from: stone,
+          element,
+          along: alongWith(peca, pecas, event.currentTarget),
+          at: { x: peca.x, y: peca.y },
+          moved: false,
+        }
     }
     const oneFingerEdits = editando && event.pointerType === 'touch'
     return oneFingerEdits ? { tipo: 'toque' } : this.#walk(at)
@@ -176,15 +191,15 @@ export class GestoNoQuadro {
 
   #drag(current: Arrasto, stone: Ponto): void {
     const { vista, onDrag } = this.#options
-    const { peca, from, element } = current
+    const { peca, from } = current
     const perMm = vista.vista.zoom * PX_POR_MM * vista.pixels
     current.moved ||= Math.hypot(stone.x - from.x, stone.y - from.y) * perMm > STILL_PX
     if (!current.moved) return
     const wanted = { ...peca, x: peca.x + stone.x - from.x, y: peca.y + stone.y - from.y }
     const passing = passageOf(this.#options, wanted, SNAP_PX / perMm)
     current.at = { x: passing.x, y: passing.y }
-    element.style.transition = 'none'
-    this.#drawAt(element, current.at, peca)
+    for (const element of elementsOf(current)) element.style.transition = 'none'
+    this.#drawAll(current, current.at)
     onDrag(passing)
   }
 
@@ -193,9 +208,22 @@ export class GestoNoQuadro {
     const current = this.#gesto
     this.#gesto = null
     if (current?.tipo !== 'arrastar') return
-    current.element.style.transition = ''
-    this.#drawAt(current.element, current.peca, current.peca)
+    this.#rest(current)
+    this.#drawAll(current, current.peca)
     this.#options.onDrag(null)
+  }
+
+  #rest(current: Arrasto): void {
+    for (const element of elementsOf(current)) element.style.transition = ''
+  }
+
+  /** The piece where it is now, and what goes along as far beside it as before. */
+  #drawAll({ element, peca, along }: Arrasto, at: Ponto): void {
+    this.#drawAt(element, at, peca)
+    for (const guest of along) {
+      const { x, y } = guest.peca
+      this.#drawAt(guest.element, { x: x + at.x - peca.x, y: y + at.y - peca.y }, guest.peca)
+    }
   }
 
   /** By its upper left corner, from the upper left corner of the slab, as React draws it. */
@@ -204,26 +232,79 @@ export class GestoNoQuadro {
   }
 }
 
+const elementsOf = ({ element, along }: Arrasto) => [element, ...along.map((guest) => guest.element)]
+
+function alongWith(
+  { chave }: PecaNaChapa,
+  pecas: readonly PecaNaChapa[],
+  tela: SVGSVGElement,
+): Arrasto['along'] {
+  const inside = hospedesOf(pecas, chave)
+  return pecas.flatMap((peca) => {
+    const element = inside.has(peca.chave) && elementOf(tela, peca.chave)
+    return element ? [{ peca, element }] : []
+  })
+}
+
 function elementOf(tela: SVGSVGElement, chave: string): SVGElement | null {
   return tela.querySelector<SVGElement>(`[data-chave="${CSS.escape(chave)}"]`)
 }
 
+/** A piece that is moved; one that comes from the list has no notches yet. */
+type Passante = Pick<PecaNaChapa, 'chave' | 'x' | 'y' | 'largura' | 'altura'> &
+  Partial<Pick<PecaNaChapa, 'formato'>>
+
 /** What a piece keeps to and runs into where it is wanted; `reach` in millimetres. */
 export function passageOf(
   { chapa, regras, pecas }: Pick<GestosOptions, 'chapa' | 'regras' | 'pecas'>,
-  wanted: Pick<PecaNaChapa, 'chave' | 'x' | 'y' | 'largura' | 'altura'>,
+  wanted: Passante,
   reach: number,
 ): Passagem {
-  const outras = pecas.filter(({ chave }) => chave !== wanted.chave)
+  // What lies in its notches goes along.
+  const inside = hospedesOf(pecas, wanted.chave)
+  const outras = pecas.filter(({ chave }) => chave !== wanted.chave && !inside.has(chave))
   const { serra, refilo } = regras
   const grade = GRADE_PX / PX_POR_MM
-  const { x, y, guias } = snapPeca(wanted, { chapa, outras, serra, refilo, grade, alcance: reach })
-  const all = [...outras, { ...wanted, x, y }]
-  const places = collisionsOn(
-    chapa,
-    all.map((peca) => ({ ...peca, peca: peca.chave, copia: 1, girada: false })),
-    regras,
-  )
+  const encaixes = { chapa, outras, serra, refilo, grade, alcance: reach }
+  const livres = bolsosNaChapa(chapa, outras, regras).map(({ livre }) => livre)
+  const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: livres })
+  const all: Passante[] = [...outras, { ...wanted, x, y }]
+  const bolsos = bolsosNaChapa(chapa, all, regras)
+  const lying = all.map((peca) => ({ ...peca, peca: peca.chave, copia: 1, girada: false }))
+  const places = collisionsOn(chapa, lying, { serra, refilo, bolsos })
   const colisoes = new Set([...places].flatMap((place) => all[place]?.chave ?? []))
   return { chave: wanted.chave, x, y, guias, colisoes, colide: colisoes.has(wanted.chave) }
+}
+
+/** The pockets of the pieces on the slab, each host named by its key. */
+function bolsosNaChapa(
+  chapa: ChapaDoPlano,
+  pecas: readonly Passante[],
+  regras: RegrasDoPlano,
+): BolsoNaChapa[] {
+  if (!usesContornos(regras)) return []
+  const hosts = pecas.flatMap(({ formato, ...peca }) => (formato ? [{ ...peca, ...formato, copia: 1 }] : []))
+  return bolsosOfChapa(
+    chapaDisponivel(chapa),
+    hosts.map(({ chave, giro, ...host }) => ({ ...host, peca: chave, ...(giro !== undefined && { giro }) })),
+    {
+      corte: regras,
+      pedidas: hosts.map(({ chave, contorno, ...host }) => ({
+        id: chave,
+        ...ladosOfPeca(host),
+        quantidade: 1,
+        podeGirar: true,
+        contorno,
+      })),
+    },
+  )
+}
+
+/** The sides of a piece before it was turned. */
+function ladosOfPeca({
+  largura,
+  altura,
+  girada,
+}: Pick<PecaNaChapa, 'largura' | 'altura'> & { girada: boolean }) {
+  return girada ? { largura: altura, altura: largura } : { largura, altura }
 }

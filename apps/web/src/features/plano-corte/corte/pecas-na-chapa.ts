@@ -1,10 +1,13 @@
-import type { ChapaCortadaDoPlano, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type { ChapaCortadaDoPlano, ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { giroOf } from '@lapida/corte/contorno/turn-contorno'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
-import { chaveOfCopia, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
+import { anfitriaOf, chaveOfCopia, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { formatPosicao } from './model/palavras.ts'
+
+type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 
 /** A piece on the slab that is looked at, as it is drawn. */
 export interface PecaNaChapa {
@@ -15,6 +18,10 @@ export interface PecaNaChapa {
   y: number
   largura: number
   altura: number
+  /** the piece in whose notch it lies; null: in none */
+  anfitria: string | null
+  /** its outline and how it lies: what its notches are found by; null where the box is the piece */
+  formato: (Pick<Posicionada, 'girada' | 'giro'> & { contorno: ContornoDaPeca }) | null
   /** path of the true outline from the upper left corner of the box; null where the box is the piece */
   contorno: string | null
   /** where its words may stand, mm from the lower left corner of the box; null: anywhere in the box */
@@ -28,11 +35,11 @@ export function pecasNaChapa(
 ): PecaNaChapa[] {
   return pecas
     .map((posicionada) => {
-      const { x, y, largura, altura, girada } = posicionada
+      const { x, y, largura, altura, girada, giro } = posicionada
       const kind = kinds.get(posicionada.peca)
       const nome = kind ? nomeOfCopia(kind, posicionada.copia) : 'Peça'
       const size = formatLados(largura as Milimetros, altura as Milimetros)
-      const descricao = `${nome}, ${size}${girada ? ', girada' : ''}, em ${formatPosicao({ x, y })}`
+      const descricao = `${nome}, ${size}${turnInWords(posicionada)}, em ${formatPosicao({ x, y })}`
       const lacos = kind?.contorno ? contornoDeitado(kind.contorno, posicionada) : null
       return {
         chave: chaveOfCopia(posicionada),
@@ -42,9 +49,18 @@ export function pecasNaChapa(
         y,
         largura,
         altura,
+        anfitria: anfitriaOf(posicionada),
+        formato: kind?.contorno ? { contorno: kind.contorno, girada, giro } : null,
         contorno: lacos && caminhoOfContorno(lacos, { x: 0, y: altura, escala: 1 }),
         livres: lacos && areasLivres(lacos, { largura, altura }),
       }
     })
     .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
+}
+
+/** A quarter to the left is what one expects of a turned piece. */
+function turnInWords(peca: Posicionada): string {
+  const giro = giroOf(peca)
+  if (giro === 0) return ''
+  return giro === 90 ? ', girada' : `, girada ${giro}°`
 }

@@ -8,6 +8,7 @@ import { showUndoToast } from '../undo-toast.ts'
 import {
   copiasOfPlano,
   movePeca,
+  nextTurn,
   placePeca,
   recutChapas,
   removePeca,
@@ -109,7 +110,8 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
     const nome = nameOf(copia)
     const problem = whyNotTurned(options().editor.conteudo, copia)
     if (problem) return refuse(problem)
-    if (!copia.peca.podeGirar && !copia.posicionada.girada)
+    const turn = nextTurn(copia.peca, options().editor.conteudo.regras)
+    if (turn === 0 && !copia.posicionada.girada)
       return refuse(`O veio não deixa girar ${nome}.`, {
         rotulo: 'Permitir para esta peça',
         act: () => {
@@ -167,11 +169,12 @@ function allowTurn(conteudo: ConteudoPlanoCorte, id: string): ConteudoPlanoCorte
 
 /** A slab that is too short for it the other way round. */
 function whyNotTurned(
-  { chapas }: ConteudoPlanoCorte,
+  { chapas, regras }: ConteudoPlanoCorte,
   { peca, copia, onde, posicionada }: CopiaDoPlano,
 ): string | null {
   const chapa = chapas.find(({ id }) => id === onde?.chapa)
   if (!chapa || !posicionada) return null
+  if (nextTurn(peca, regras) === 180) return null
   const lados = sidesOf(peca, !posicionada.girada)
   const fits = lados.largura <= chapa.largura && lados.altura <= chapa.altura
   return fits ? null : `${nomeOfCopia(peca, copia)} não cabe girada nesta chapa.`

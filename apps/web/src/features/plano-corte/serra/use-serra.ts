@@ -116,7 +116,8 @@ function pecasNaSerra(
   return new Map(
     slabs.map(({ chave, cortada }) => [
       chave,
-      cortada.pecas.map(({ peca, copia, x, y, largura, altura, girada }) => {
+      cortada.pecas.map((posicionada) => {
+        const { peca, copia, x, y, largura, altura } = posicionada
         numero += 1
         const key = `${peca}/${copia}`
         const pedida = known.get(peca)
@@ -127,7 +128,7 @@ function pecasNaSerra(
           altura,
           numero,
           chave: key,
-          lacos: pedida?.contorno ? contornoDeitado(pedida.contorno, { largura, altura, girada }) : [],
+          lacos: pedida?.contorno ? contornoDeitado(pedida.contorno, posicionada) : [],
           nome: pedida?.nome ?? 'Peça',
           vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
           pronta: done.has(key),

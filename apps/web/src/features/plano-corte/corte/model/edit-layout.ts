@@ -1,9 +1,13 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { GIROS } from '@lapida/contracts/valores'
+import { giroOf } from '@lapida/corte/contorno/turn-contorno'
 import { cutLayout } from '@lapida/corte/cut-layout'
 import {
+  anfitriaOf,
   chaveOfChapa,
   chaveOfCopia,
   findCortada,
+  hospedesOf,
   isSameSlab,
   whereIs,
   type Onde,
@@ -18,36 +22,102 @@ export interface Lugar extends Ponto {
   girada: boolean
 }
 
-/** The plan with a copy somewhere else on its slab; the same plan where it lies there already. */
+/**
+ * The plan with a copy somewhere else on its slab, and with it what lies in its notches; the same plan where it lies
+ * there already.
+ */
 export function movePeca(conteudo: ConteudoPlanoCorte, chave: string, to: Ponto): ConteudoPlanoCorte {
   const cortada = whereIs(conteudo.cortadas, chave)
   const peca = cortada?.pecas.find((candidate) => chaveOfCopia(candidate) === chave)
   if (!cortada || !peca || (peca.x === to.x && peca.y === to.y)) return conteudo
+  const inside = inNotchesOf(cortada, chave)
+  const by = { x: to.x - peca.x, y: to.y - peca.y }
   return changePecas(conteudo, cortada, (pecas) =>
-    pecas.map((candidate) => (candidate === peca ? { ...candidate, x: to.x, y: to.y } : candidate)),
+    pecas.map((one) =>
+      one === peca || inside.has(chaveOfCopia(one)) ? { ...one, x: one.x + by.x, y: one.y + by.y } : one,
+    ),
   )
 }
 
-/** The plan with a copy turned by 90° about its lower left corner, moved inwards where it would leave the slab. */
+function inNotchesOf({ pecas }: Pick<ChapaCortadaDoPlano, 'pecas'>, chave: string): ReadonlySet<string> {
+  const links = pecas.map((peca) => ({ chave: chaveOfCopia(peca), anfitria: anfitriaOf(peca) }))
+  return hospedesOf(links, chave)
+}
+
+/**
+ * By how much a piece is turned next, in degrees to the left: a quarter, half a turn where its vein allows no quarter and
+ * its outline lies another way then, 0 where nothing is left.
+ */
+export function nextTurn(peca: PecaDoPlano, regras: ConteudoPlanoCorte['regras']): 0 | 90 | 180 {
+  if (peca.podeGirar) return 90
+  return hasFourTurns(peca, regras) ? 180 : 0
+}
+
+/** Whether it matters which end of a piece is up: with an outline, on a machine that cuts by it. */
+function hasFourTurns(peca: PecaDoPlano, regras: ConteudoPlanoCorte['regras']): boolean {
+  return pecaPedida(peca, regras).contorno !== undefined
+}
+
+/**
+ * The plan with a copy turned about its lower left corner by its next turn, moved inwards where it would leave the slab,
+ * and with it what lies in its notches.
+ */
 export function rotatePeca(conteudo: ConteudoPlanoCorte, chave: string): ConteudoPlanoCorte {
-  const cortada = whereIs(conteudo.cortadas, chave)
-  const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
-  if (!cortada || !chapa) return conteudo
+  const { cortadas, chapas, regras } = conteudo
+  const cortada = whereIs(cortadas, chave)
+  const chapa = chapas.find(({ id }) => id === cortada?.chapa)
+  const peca = cortada?.pecas.find((candidate) => chaveOfCopia(candidate) === chave)
+  const kinds = new Map(conteudo.pecas.map((kind) => [kind.id, kind]))
+  const kind = kinds.get(peca?.peca ?? '')
+  if (!cortada || !chapa || !peca || !kind) return conteudo
+  const isFour = (one: Posicionada) => {
+    const known = kinds.get(one.peca)
+    return known !== undefined && hasFourTurns(known, regras)
+  }
+  // A box that is turned already lies as before after one more turn: it is turned back.
+  const by = isFour(peca) || !peca.girada ? nextTurn(kind, regras) || 90 : 270
+  const inside = inNotchesOf(cortada, chave)
+  const after = inwards(lyingTurned(peca, { by, four: isFour(peca) }), chapa)
   return changePecas(conteudo, cortada, (pecas) =>
-    pecas.map((peca) => (chaveOfCopia(peca) === chave ? turned(peca, chapa) : peca)),
+    pecas.map((one) => {
+      if (one === peca) return after
+      if (!inside.has(chaveOfCopia(one))) return one
+      return turnedInside(one, { before: peca, after, by, four: isFour(one) })
+    }),
   )
 }
 
-function turned(peca: Posicionada, chapa: { largura: number; altura: number }): Posicionada {
-  const { altura: largura, largura: altura } = peca
+function inwards(peca: Posicionada, chapa: { largura: number; altura: number }): Posicionada {
   return {
     ...peca,
-    largura,
-    altura,
-    girada: !peca.girada,
-    x: Math.max(0, Math.min(peca.x, chapa.largura - largura)),
-    y: Math.max(0, Math.min(peca.y, chapa.altura - altura)),
+    x: Math.max(0, Math.min(peca.x, chapa.largura - peca.largura)),
+    y: Math.max(0, Math.min(peca.y, chapa.altura - peca.altura)),
   }
+}
+
+interface Turn {
+  /** degrees to the left */
+  by: 90 | 180 | 270
+  /** the piece is told which way it lies, not only whether it is turned */
+  four: boolean
+}
+
+function lyingTurned({ giro, ...peca }: Posicionada, { by, four }: Turn): Posicionada {
+  const next = GIROS.find((candidate) => candidate === (giroOf({ ...peca, giro }) + by) % 360) ?? 0
+  const across = by === 180 ? peca : { ...peca, largura: peca.altura, altura: peca.largura }
+  return { ...across, girada: next === 90 || next === 270, ...(four && { giro: next }) }
+}
+
+/** A piece in the box of one that was turned, turned with it. */
+function turnedInside(
+  guest: Posicionada,
+  { before, after, ...turn }: Turn & { before: Posicionada; after: Posicionada },
+): Posicionada {
+  const { largura, altura } = guest
+  const [left, low] = [guest.x - before.x, guest.y - before.y]
+  const [right, high] = [before.largura - left - largura, before.altura - low - altura]
+  const at = { 90: { x: high, y: left }, 180: { x: right, y: high }, 270: { x: low, y: right } }[turn.by]
+  return { ...lyingTurned(guest, turn), x: after.x + at.x, y: after.y + at.y }
 }
 
 /** The plan without a copy on any slab: it is pending again, and not cut. */
@@ -107,7 +177,8 @@ function cutAgain(
 ): ChapaCortadaDoPlano | null {
   const chapa = chapas.find((candidate) => candidate.id === id)
   if (!chapa) return null
-  const pedidas = kinds.map(pecaPedida)
+  const used = new Set(pecas.map(({ peca }) => peca))
+  const pedidas = kinds.filter(({ id: kind }) => used.has(kind)).map((peca) => pecaPedida(peca, regras))
   const { cortada } = cutLayout(chapaDisponivel(chapa), pecas, { ...regras, copia, pedidas, dica })
   // Pieces that lie over each other for a while can come to more than the slab.
   return { ...cortada, aproveitamento: Math.min(1, cortada.aproveitamento) }

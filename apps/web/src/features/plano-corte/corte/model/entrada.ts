@@ -5,6 +5,7 @@ import type {
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
+import { renameCortada } from '@lapida/corte/rename-cortada'
 import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { cortadasOfGrupo, gruposOfPlano, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
@@ -70,11 +71,12 @@ function rodadaOfGrupo({ cortadas, prontas }: ConteudoPlanoCorte, grupo: GrupoDo
     },
     toPlano: (chapas) => [
       ...fixas,
-      ...chapas.map((cortada) => ({
-        ...cortada,
-        copia: slabs.nth(cortada.chapa, cortada.copia),
-        pecas: cortada.pecas.map((peca) => ({ ...peca, copia: copias.nth(peca.peca, peca.copia) })),
-      })),
+      ...chapas.map((cortada) =>
+        renameCortada(cortada, {
+          chapa: ({ chapa, copia }) => ({ chapa, copia: slabs.nth(chapa, copia) }),
+          peca: ({ peca, copia }) => ({ peca, copia: copias.nth(peca, copia) }),
+        }),
+      ),
     ],
   }
 }

@@ -26,13 +26,17 @@ export function findLugar(
   const grupo = findGrupo(conteudo, chaveOfPecaNoPlano(conteudo, peca))
   if (!grupo || grupo.entrada.chapas.length === 0)
     return { motivo: `não há chapa de ${nomeOfPedra(pedraOfPeca(peca))} neste plano` }
-  const pedida = pecaPedida(peca)
+  const pedida = pecaPedida(peca, conteudo.regras)
   const chapa = conteudo.chapas.find(({ id }) => id === first?.chapa)
   if (first && chapa && isSameStone(conteudo, peca, chapa)) {
     const pecas = (findCortada(conteudo.cortadas, first)?.pecas ?? []).filter(
       (other) => !(isSameSlab(first, onde) && other.peca === peca.id && other.copia === copia),
     )
-    const lugar = findPlace(chapaDisponivel(chapa), { pecas, peca: pedida }, conteudo.regras)
+    const lugar = findPlace(
+      chapaDisponivel(chapa),
+      { pecas, peca: pedida, pedidas: grupo.entrada.pecas },
+      conteudo.regras,
+    )
     if (lugar) return { onde: { chapa: first.chapa, copia: first.copia }, lugar }
   }
   if (only) return { motivo: 'não há lugar livre nesta chapa' }

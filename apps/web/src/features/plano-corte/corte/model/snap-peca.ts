@@ -20,6 +20,8 @@ export interface Encaixes {
   grade: number
   /** how near it must come */
   alcance: number
+  /** where notches of other pieces are free: it keeps to their sides from inside */
+  bolsos?: readonly { left: number; right: number; bottom: number; top: number }[]
 }
 
 /** Where a piece comes to lie that was let go near to something, with the lines that it keeps to. */
@@ -37,9 +39,17 @@ interface Candidate {
  * grid. Always whole millimetres, always on the slab.
  */
 export function snapPeca(peca: Retangulo, encaixes: Encaixes): PecaEncaixada {
-  const { chapa } = encaixes
-  const x = snapAxis(alongX(peca), encaixes.outras.map(alongX), { ...encaixes, lado: chapa.largura })
-  const y = snapAxis(alongY(peca), encaixes.outras.map(alongY), { ...encaixes, lado: chapa.altura })
+  const { chapa, bolsos = [] } = encaixes
+  const x = snapAxis(alongX(peca), encaixes.outras.map(alongX), {
+    ...encaixes,
+    lado: chapa.largura,
+    insides: bolsos.map(({ left, right }) => [left, right]),
+  })
+  const y = snapAxis(alongY(peca), encaixes.outras.map(alongY), {
+    ...encaixes,
+    lado: chapa.altura,
+    insides: bolsos.map(({ bottom, top }) => [bottom, top]),
+  })
   return {
     x: x.at,
     y: y.at,
@@ -68,17 +78,23 @@ function alongY({ x, y, largura, altura }: Retangulo): Span {
 
 interface Axis extends Pick<Encaixes, 'serra' | 'refilo' | 'grade' | 'alcance'> {
   lado: number
+  /** from where to where there is room */
+  insides: readonly (readonly [number, number])[]
 }
 
 function snapAxis(
   span: Span,
   others: readonly Span[],
-  { serra, refilo, grade, alcance, lado }: Axis,
+  { serra, refilo, grade, alcance, lado, insides }: Axis,
 ): { at: number; guia: number | null } {
   const far = lado - refilo
   const candidates: Candidate[] = [
     { at: refilo, guia: refilo },
     { at: far - span.size, guia: far },
+    ...insides.flatMap(([start, end]) => [
+      { at: start, guia: start },
+      { at: end - span.size, guia: end },
+    ]),
   ]
   for (const other of others) {
     const end = other.start + other.size
