@@ -87,7 +87,7 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
         editor={editor}
         onOpen={(id) => endereco.goTo({ plano: id, peca: '' })}
         onNew={() => {
-          onOpen(emptyPlano())
+          onOpen(emptyPlano(editor.conteudo.regras))
           endereco.goTo({ plano: '', aba: 'projetos', peca: '' })
         }}
       />

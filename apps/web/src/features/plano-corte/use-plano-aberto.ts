@@ -30,9 +30,12 @@ const SEM_NADA: ConteudoPlanoCorte = {
   prontas: [],
 }
 
-/** A plan without anything in it; it is stored when somebody changes it. */
-export function emptyPlano(): PlanoCorteGuardado {
-  return novoGuardado(uuid(), { nome: nomeOfPlano(SEM_NADA), conteudo: SEM_NADA })
+/**
+ * A plan without anything in it; it is stored when somebody changes it.
+ * @param regras of the plan that it is begun beside: a workshop has one saw
+ */
+export function emptyPlano(regras = REGRAS_PADRAO): PlanoCorteGuardado {
+  return novoGuardado(uuid(), { nome: nomeOfPlano(SEM_NADA), conteudo: { ...SEM_NADA, regras } })
 }
 
 /** The plan that the address names; without a name the one edited last, or an empty one. */

@@ -3,10 +3,12 @@ import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { CollapsibleCard } from '@lapida/ui/collapsible-card.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
-import { Segmented } from '@lapida/ui/segmented.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { changeRecut } from '../change-recut.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
+import { MaquinaDoPlano, nomeOfMaquina } from './maquina-do-plano.tsx'
+import { MilimetrosField } from './milimetros-field.tsx'
+import { readWhole } from './read-whole.ts'
 
 const ESTAGIOS = [2, 3, 4, 5]
 const MM2_PER_CM2 = 100
@@ -25,10 +27,11 @@ export function RegrasDaSerra({ editor }: { editor: PlanoEditor }) {
   )
 }
 
-function summaryOf({ modo, serra, refilo, sobraMinima }: RegrasDoPlano): string {
+function summaryOf(regras: RegrasDoPlano): string {
+  const { serra, refilo, sobraMinima } = regras
   const { largura, altura } = sobraMinima
   return [
-    modo === 'guilhotina' ? 'Cortes retos, de borda a borda' : 'Corte livre (jato d’água ou CNC)',
+    nomeOfMaquina(regras),
     `serra ${serra} mm`,
     `refilo ${refilo} mm`,
     `sobra a partir de ${formatComprimento(largura, 'cm')} × ${formatComprimento(altura, 'cm')} cm`,
@@ -48,23 +51,7 @@ function Campos({ editor }: { editor: PlanoEditor }) {
     change({ sobraMinima: { ...sobraMinima, ...changes } })
   return (
     <div className="grid gap-5">
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-label font-label text-fg-2">Como corta</legend>
-        <Segmented
-          label="Como corta"
-          value={regras.modo}
-          onValueChange={(modo) => change({ modo })}
-          className="justify-self-start max-sm:grid"
-          options={[
-            { value: 'guilhotina', label: 'Serra: cortes retos' },
-            { value: 'livre', label: 'Jato d’água ou CNC' },
-          ]}
-        />
-        <p className="text-small text-fg-3">
-          A serra ponte só corta em linha reta, de uma borda à outra. Jato d’água e CNC cortam em qualquer
-          lugar.
-        </p>
-      </fieldset>
+      <MaquinaDoPlano regras={regras} onChange={change} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <MilimetrosField
           label="Espessura do disco (mm)"
@@ -124,29 +111,6 @@ function Campos({ editor }: { editor: PlanoEditor }) {
   )
 }
 
-interface MilimetrosFieldProps {
-  label: string
-  hint: string
-  value: number
-  most: number
-  onChange: (value: number) => void
-}
-
-function MilimetrosField({ most, onChange, ...rest }: MilimetrosFieldProps) {
-  return (
-    <NumberField
-      {...rest}
-      inputMode="numeric"
-      parse={(text) => readWhole(text, 0, most)}
-      problem={`De 0 a ${most} mm, sem vírgula.`}
-      format={String}
-      onValueChange={(value) => {
-        if (value !== null) onChange(value)
-      }}
-    />
-  )
-}
-
 interface CentimetrosFieldProps {
   label: string
   value: number
@@ -168,12 +132,4 @@ function CentimetrosField({ onChange, ...rest }: CentimetrosFieldProps) {
       }}
     />
   )
-}
-
-/** '1.000' and '1000'; '1.23.4' is none. */
-const WHOLE = /^(?:\d{1,7}|[1-9]\d{0,2}(?:\.\d{3}){1,2})$/
-
-function readWhole(text: string, least: number, most: number): number | null {
-  const value = WHOLE.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null
-  return value !== null && value >= least && value <= most ? value : null
 }

@@ -1,8 +1,12 @@
 import { memo, useMemo } from 'react'
 import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
+import { cantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import { formatSobra } from './model/centimetros.ts'
 import { DISCO_PX, numerosOfCortes } from './model/numeros-dos-cortes.ts'
 import { fitRotulo, LETRA_PX } from './model/rotulo.ts'
+
+/** Radius of the mark of a corner that is finished by hand, in pixels of the screen. */
+const CANTO_PX = 6
 
 interface Desenho {
   /** height of the slab, mm */
@@ -65,14 +69,27 @@ export const Cortes = memo(function Cortes({ cortes, serra, altura: alta, escala
   )
   return (
     <g aria-hidden="true" className="pointer-events-none">
-      {cortes.map(({ ordem, sentido, posicao, de, ate }) => {
+      {cortes.map(({ ordem, sentido, posicao, de, ate, tipo }) => {
         const upright = sentido === 'vertical'
         const blade = Math.max(serra, 1.5 / escala)
         const box = upright
           ? { x: posicao - serra, y: alta - ate, width: blade, height: ate - de }
           : { x: de, y: alta - posicao, width: ate - de, height: blade }
-        return <rect key={ordem} {...box} className="fill-fg" fillOpacity={0.75} />
+        // A cut inside of a piece's box, which does not run from edge to edge.
+        const inside = tipo !== undefined && tipo !== 'inteiro'
+        return <rect key={ordem} {...box} className={inside ? 'fill-link' : 'fill-fg'} fillOpacity={0.75} />
       })}
+      {cantosAMao({ cortes }).map(({ x, y }) => (
+        <circle
+          key={`${x} ${y}`}
+          data-canto-a-mao=""
+          cx={x}
+          cy={alta - y}
+          r={CANTO_PX / escala}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-link [stroke-width:2px]"
+        />
+      ))}
       <g transform={`scale(${1 / escala})`}>
         {numeros.map(({ ordem, x, y, alvo }) =>
           alvo ? (

@@ -17,6 +17,7 @@ import type { AcoesDaLinha } from './peca-linha.tsx'
 import { PecasFolha } from './pecas-folha.tsx'
 import { PecasLista } from './pecas-lista.tsx'
 import { Quadro, type AlvoDoQuadro } from './quadro.tsx'
+import { RecortesAviso } from './recortes-aviso.tsx'
 import { QuadroBarra } from './quadro-barra.tsx'
 import { createTeclas } from './teclas.ts'
 import { isSameStone } from './model/entrada.ts'
@@ -131,6 +132,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
               {wide && <ZoomDaChapa vista={vista} />}
             </div>
           </div>
+          <RecortesAviso mesa={mesa} mostrada={mostrada} />
           <Quadro
             ref={alvo}
             vista={vista}

@@ -55,7 +55,13 @@ export function pecasNaChapa(
         livres: lacos && areasLivres(lacos, { largura, altura }),
       }
     })
-    .sort((one, other) => other.y + other.altura - one.y - one.altura || one.x - other.x)
+    .sort(
+      (one, other) =>
+        other.y + other.altura - one.y - one.altura ||
+        one.x - other.x ||
+        // What lies in a notch is drawn over its host, and touched before it.
+        other.largura * other.altura - one.largura * one.altura,
+    )
 }
 
 /** A quarter to the left is what one expects of a turned piece. */

@@ -1,0 +1,60 @@
+import type { ChapaCortadaDoPlano, ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { bolsosOfChapa, isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
+import { textoCantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
+import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
+import type { RegrasCorte } from '@lapida/corte/formato'
+import { isAproveitavel } from '@lapida/corte/usable-area'
+import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
+import { nomeOfCopia } from '@lapida/domain/plano-corte/copia'
+import { formatLadosCm } from './centimetros.ts'
+
+/** What is to be said of the notches on a slab. */
+export interface RecortesDaChapa {
+  frases: string[]
+  /** another machine would use stone that this one does not */
+  trocar: boolean
+}
+
+const SEM_RECORTES: RecortesDaChapa = { frases: [], trocar: false }
+
+/**
+ * The notches on a slab in words: what lies in them and what is left to the hand, or, where the plan's saw cuts from edge
+ * to edge, what of them it does not use.
+ */
+export function recortesOfChapa(
+  { pecas, regras }: Pick<ConteudoPlanoCorte, 'pecas' | 'regras'>,
+  chapa: ChapaDoPlano,
+  cortada: ChapaCortadaDoPlano | null,
+): RecortesDaChapa {
+  if (!cortada || regras.modo === 'livre') return SEM_RECORTES
+  const isUsed = usesContornos(regras)
+  const corte: RegrasCorte = isUsed ? regras : { ...regras, maquina: 'parada' }
+  const kinds = new Map(pecas.map((peca) => [peca.id, peca]))
+  const nameOf = ({ peca, copia }: { peca: string; copia: number }) => {
+    const kind = kinds.get(peca)
+    return kind ? nomeOfCopia(kind, copia) : peca
+  }
+  const pedidas = pecas.map((peca) => pecaPedida(peca, corte))
+  const bolsos = bolsosOfChapa(chapaDisponivel(chapa), cortada.pecas, { corte, pedidas }).map(
+    ({ qual, livre }) => ({
+      qual,
+      livre: { largura: livre.right - livre.left, altura: livre.top - livre.bottom },
+      inside: cortada.pecas.filter(({ dentro }) => isSameBolso(dentro, qual)).length,
+    }),
+  )
+  if (!isUsed) {
+    const unused = bolsos.filter(({ livre }) => isAproveitavel(livre, regras.sobraMinima))
+    const frases = unused.map(
+      ({ qual, livre }) =>
+        `O recorte de ${nameOf(qual)}, de ${formatLadosCm(livre)}, não é usado: a serra ponte não faz corte parado.`,
+    )
+    return { frases, trocar: frases.length > 0 }
+  }
+  const full = bolsos.filter(({ inside }) => inside > 0)
+  const frases = full.map(({ qual, livre, inside }) => {
+    const what = inside === 1 ? '1 peça coube nele' : `${inside} peças couberam nele`
+    return `${nameOf(qual)} deixa um recorte de ${formatLadosCm(livre)}: ${what}.`
+  })
+  const byHand = textoCantosAMao(cortada)
+  return { frases: byHand ? [...frases, `${byHand}.`] : frases, trocar: false }
+}
