@@ -841,6 +841,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
   async 'regras da serra'(tools) {
     const { page, tela, estado } = await openPlano(tools, 'chapas')
     await tela.chapas.regras.click()
+    await page.getByRole('radio', { name: /^Serra com corte parado/ }).click()
     const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
       campo: rotulo(page, nome),
       tipo,
@@ -848,6 +849,8 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     })
     return {
       alvos: [
+        campo('Diâmetro do disco (mm)', 'conta', '350'),
+        campo('Folga no recorte (mm)', 'conta', '10'),
         campo('Espessura do disco (mm)', 'conta', '4'),
         campo('Refilo por lado (mm)', 'conta', '10'),
         campo('Comprimento (cm)', 'medida', '40'),

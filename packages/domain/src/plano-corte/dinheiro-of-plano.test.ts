@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reaisToCentavos } from '../shared/dinheiro.ts'
 import { dinheiroOfPlano } from './dinheiro-of-plano.ts'
+import { REGRAS_PADRAO } from './regras.ts'
 import { testChapa, testCortada, testPeca, posicionada } from './testing/plano-de-teste.ts'
 
 const sobra = (largura: number, altura: number, aproveitavel = true) => ({
@@ -16,6 +17,7 @@ it('puts the charged stone beside what the slabs cost, with and without the left
   const conteudo = {
     chapas: [testChapa()],
     pecas: [testPeca(), testPeca({ id: 'p2', valorCobrado: null, areaCobrada: 1_200_000 })],
+    regras: REGRAS_PADRAO,
   }
   const cortada = testCortada({
     pecas: [posicionada(), posicionada({ peca: 'p2' })],
@@ -38,7 +40,7 @@ it('puts the charged stone beside what the slabs cost, with and without the left
 })
 
 it('counts pending pieces, unused slabs and unknown ones as nothing', () => {
-  const conteudo = { chapas: [testChapa()], pecas: [testPeca()] }
+  const conteudo = { chapas: [testChapa()], pecas: [testPeca()], regras: REGRAS_PADRAO }
   expect(dinheiroOfPlano(conteudo, [])).toMatchObject({ valorCobrado: 0, custoChapas: 0, margemComReuso: 0 })
   expect(dinheiroOfPlano(conteudo, [testCortada({ chapa: 'x', pecas: [] })])).toMatchObject({
     custoChapas: 0,
@@ -69,7 +71,7 @@ it('is exact: sums of centavos, leftovers never worth more than their slabs, the
           sobras: one.sobras.map((altura) => sobra(one.largura, altura)),
         }),
       )
-      const money = dinheiroOfPlano({ chapas, pecas }, cortadas)
+      const money = dinheiroOfPlano({ chapas, pecas, regras: REGRAS_PADRAO }, cortadas)
       const cost = slabs.reduce((sum, { preco }) => sum + reaisToCentavos(preco), 0)
       const charged = slabs
         .flatMap(({ cobrados }) => cobrados)

@@ -2,11 +2,12 @@ import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/
 import { areaChapa } from '../estoque/chapa.ts'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
+import { areaNaChapa } from './area-na-chapa.ts'
 import type { MilimetrosQuadrados } from '../shared/medidas.ts'
 
 /** What the slabs of a plan cost beside what its pieces bring. */
 export interface DinheiroDoPlano {
-  /** pieces that lie on a slab */
+  /** what pieces take of the slabs that they lie on */
   areaPecas: MilimetrosQuadrados
   /** what the quotes charge of those pieces; of a typed piece its real area */
   areaCobrada: MilimetrosQuadrados
@@ -35,7 +36,7 @@ export interface DinheiroDoPlano {
  * leftovers of one slab are rounded half-up to the centavo once, so that they are never worth more than their slab.
  */
 export function dinheiroOfPlano(
-  conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas'>,
+  conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'>,
   cortadas: readonly ChapaCortadaDoPlano[],
 ): DinheiroDoPlano {
   const chapas = new Map(conteudo.chapas.map((chapa) => [chapa.id, chapa]))
@@ -52,7 +53,7 @@ export function dinheiroOfPlano(
   )
   const { valor, semValor } = chargedOf(conteudo.pecas, cortadas)
   return {
-    areaPecas: area(cortadas.flatMap(({ pecas }) => pecas)),
+    areaPecas: stoneOf(conteudo, cortadas),
     areaCobrada: chargedArea(conteudo.pecas, cortadas),
     areaChapas: area(used.map(({ chapa }) => chapa)),
     areaSobras: area(cortadas.flatMap(usableOf)),
@@ -64,6 +65,16 @@ export function dinheiroOfPlano(
     margemSemReuso: bigintToCentavos(valor - custo),
     margemComReuso: bigintToCentavos(valor - custo + sobras),
   }
+}
+
+/** Arcs leave fractions of a mm², which nobody reads. */
+function stoneOf(
+  conteudo: Pick<ConteudoPlanoCorte, 'pecas' | 'regras'>,
+  cortadas: readonly ChapaCortadaDoPlano[],
+): MilimetrosQuadrados {
+  const areaOf = areaNaChapa(conteudo)
+  const pecas = cortadas.flatMap((cortada) => cortada.pecas)
+  return Math.round(pecas.reduce((sum, peca) => sum + areaOf(peca), 0)) as MilimetrosQuadrados
 }
 
 function chargedOf(

@@ -1,6 +1,5 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { areaOfPeca } from '@lapida/corte/contorno/area-of-peca'
-import { pecaPedida } from './entrada-do-corte.ts'
+import { areaNaChapa } from './area-na-chapa.ts'
 
 /** How well a slab is used: above 80 % 'boa', above 60 % 'media', else 'baixa' (spec 2 §4). */
 export type Eficiencia = 'boa' | 'media' | 'baixa'
@@ -18,16 +17,16 @@ export function eficiencia(aproveitamento: number): Eficiencia {
  * lie over each other while somebody moves them never make it more than the whole. Zero without slabs.
  */
 export function aproveitamentoOfChapas(
-  { chapas, pecas: kinds, regras }: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'>,
+  conteudo: Pick<ConteudoPlanoCorte, 'chapas' | 'pecas' | 'regras'>,
   cortadas: readonly Cortada[],
 ): number {
-  const sizes = new Map(chapas.map(({ id, largura, altura }) => [id, largura * altura]))
-  const areas = new Map(kinds.map((peca) => [peca.id, areaOfPeca(pecaPedida(peca, regras), regras)]))
+  const sizes = new Map(conteudo.chapas.map(({ id, largura, altura }) => [id, largura * altura]))
+  const areaOf = areaNaChapa(conteudo)
   let raw = 0
   let used = 0
   for (const { chapa, pecas } of cortadas) {
     raw += sizes.get(chapa) ?? 0
-    for (const { peca, largura, altura } of pecas) used += areas.get(peca) ?? largura * altura
+    for (const peca of pecas) used += areaOf(peca)
   }
   return raw === 0 ? 0 : Math.min(1, used / raw)
 }

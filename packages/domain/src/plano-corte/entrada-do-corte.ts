@@ -19,5 +19,5 @@ export function pecaPedida(
   regras: RegrasDoPlano,
 ): PecaPedida {
   const box = { id, largura, altura, quantidade, podeGirar }
-  return contorno && usesContornos(regras) ? { ...box, contorno } : box
+  return contorno && usesContornos(regras) ? { ...box, contorno: { lacos: contorno.lacos } } : box
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
+import { readEntrada } from '@lapida/corte/read-entrada'
 import { solveCorte } from '@lapida/corte/solve-corte'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
+import { dinheiroOfPlano } from '@lapida/domain/plano-corte/dinheiro-of-plano'
 import { aproveitamentoOfChapas } from '@lapida/domain/plano-corte/eficiencia'
 import { gruposOfPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { removePecas } from '@lapida/domain/plano-corte/mudancas-do-plano'
@@ -81,6 +83,10 @@ describe('a piece in the notch of a worktop', () => {
     expect(placesOf(hosted)[1]).toEqual(['s', [700, 700, 700, 150], false, 'L'])
     const stone = 1800 * 600 + 600 * 800 + 700 * 150
     expect(aproveitamentoOfChapas(hosted, hosted.cortadas)).toBeCloseTo(stone / (2900 * 1900), 12)
+    expect(dinheiroOfPlano(hosted, hosted.cortadas)).toMatchObject({
+      areaPecas: stone,
+      areaChapas: 2900 * 1900,
+    })
   })
 
   test('goes along when the worktop is moved, and turns with it through four quarters', () => {
@@ -178,7 +184,7 @@ describe('a slab that the saw has begun with', () => {
     const two = { ...recutChapas(hosted, low), prontas: ['L/1'] }
     const [rodada] = rodadasOfPlano(two)
     if (!rodada) throw new Error('The plan has no stone.')
-    const { chapas } = solveCorte(rodada.entrada, { passos: 5_000, semente: 1 })
+    const { chapas } = solveCorte(readEntrada(rodada.entrada), { passos: 5_000, semente: 1 })
     const cortadas = rodada.toPlano(chapas)
     const hosts = cortadas.flatMap(({ pecas }) => pecas.flatMap(({ dentro }) => (dentro ? [dentro] : [])))
     expect(hosts.map(({ peca: id, copia }) => `${id}/${copia}`).toSorted()).toEqual(['L/1', 'L/2', 'L/2'])
