@@ -179,7 +179,7 @@ function folhaOfCorte(
   const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
   if (!cortada || !chapa) return null
   const pecas = pecasOfFolha(iguais, conteudo.pecas)
-  const { serra, refilo } = conteudo.regras
+  const { refilo } = conteudo.regras
   const { preco: _preco, ...slab } = chapa
   const ordem = ordemOfChapas(numero, iguais.length)
   const problemas = problemasOnSlab(all, cortada).map(({ texto }) => texto)
@@ -196,7 +196,7 @@ function folhaOfCorte(
     problemas,
     // Cuts that are not true are named nowhere, and what they would leave is not either.
     sobras: problemas.length > 0 ? [] : cortada.sobras,
-    cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, serra),
+    cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, conteudo.regras),
   }
 }
 
