@@ -55,6 +55,10 @@ const NOMES: Readonly<Record<string, string>> = {
   l: 'Bancada em L',
   u: 'Bancada em U',
   ilha: 'Ilha com cooktop',
+  rodabanca: 'Rodabanca',
+  soleira: 'Soleira',
+  prateleira: 'Prateleira',
+  tampo: 'Tampo da mesa',
 }
 
 const corner = (x: number, y: number): Vertice => ({ x, y, bulge: 0 })
