@@ -94,6 +94,7 @@ it('in the house itself, a screen leads to its own browser tests', { timeout: 60
     'apps/web/src/features/plano-corte/corte/recortes.screen.test.ts',
     'apps/web/src/features/plano-corte/na-oficina.screen.test.ts',
     'apps/web/src/features/plano-corte/plano-corte-screen.screen.test.ts',
+    'apps/web/src/features/plano-corte/serra/corte-parado.screen.test.ts',
     'apps/web/src/features/plano-corte/serra/nao-cortar.screen.test.ts',
   ])
   const all = readdirSync(join(import.meta.dirname, '..', 'e2e', 'tests')).filter((name) =>

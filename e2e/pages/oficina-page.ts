@@ -7,6 +7,7 @@ export function oficinaPage(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
     pdf: button('PDF'),
+    dxf: button('DXF'),
     etiquetas: button('Etiquetas'),
     modoSerra: button('Modo serra'),
     concluir: button('Concluir plano'),

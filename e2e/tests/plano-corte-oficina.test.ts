@@ -175,6 +175,10 @@ test('a plan of the three worked quotes is printed, labelled, finished and undon
     expect(papers.text).toContain(words)
   expect(papers.text).not.toContain('R$')
 
+  const machine = page.waitForEvent('download')
+  await oficina.dxf.click()
+  expect((await machine).suggestedFilename()).toBe('plano-de-corte-cozinha-lavatorio-e-obra-dxf.zip')
+
   await oficina.etiquetas.click()
   await oficina.rolo.click()
   const labels = await download(page, () => oficina.baixar.click())

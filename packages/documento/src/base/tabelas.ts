@@ -27,6 +27,8 @@ export interface LinhaDeTabela {
   celulas: readonly Celula[]
   /** a second line in small letters, under the first wide column; more of them after '\n' */
   detalhe: string
+  /** lines that are read like the row itself, under it from its second column on; they fit, none is cut off */
+  passos?: readonly string[]
 }
 
 export interface Tabela {
@@ -37,14 +39,19 @@ export interface Tabela {
   folga?: number
 }
 
-const ALTURA = { titulo: 17, cabeca: 12, semCabeca: 1, linha: 13, detalhe: 8.5 }
+const ALTURA = { titulo: 17, cabeca: 12, semCabeca: 1, linha: 13, passo: 10.2, detalhe: 8.5 }
 const PONTOS = { titulo: 10, cabeca: 7, celula: 8.5, detalhe: 6.8 }
+/** Letters of `passos`. */
+export const PONTOS_DO_PASSO = 7.8
 /** Between two tables, and within a cell, in points. */
 const ENTRE_TABELAS = 10
 const FOLGA = 3
 
-const heightOf = ({ detalhe }: LinhaDeTabela, folga: number) =>
-  ALTURA.linha + folga + (detalhe === '' ? 0 : detalhe.split('\n').length * ALTURA.detalhe)
+const heightOf = ({ detalhe, passos = [] }: LinhaDeTabela, folga: number) =>
+  ALTURA.linha +
+  folga +
+  passos.length * ALTURA.passo +
+  (detalhe === '' ? 0 : detalhe.split('\n').length * ALTURA.detalhe)
 
 /** Points that a table takes in a column that it does not leave, with what stands between it and the next. */
 export function alturaOfTabela({ colunas, linhas, folga = 0 }: Tabela): number {
@@ -178,6 +185,18 @@ class Fluxo {
         ),
       )
     })
+    const { passos = [] } = linha
+    const left = places[1]?.left ?? here.x
+    this.#put(
+      ...passos.map((passo, i) =>
+        texto(
+          passo,
+          { x: left, y: this.#y + 18.6 + folga + i * ALTURA.passo, tamanho: PONTOS_DO_PASSO },
+          { peso: 500 },
+        ),
+      ),
+    )
+    const below = this.#y + folga + passos.length * ALTURA.passo
     const wide = places.find(({ coluna }) => typeof coluna.largura !== 'number')
     if (linha.detalhe !== '' && wide) {
       const room = here.x + here.largura - wide.left
@@ -187,7 +206,7 @@ class Fluxo {
           .map((detalhe, i) =>
             texto(
               cutTexto(detalhe, room, PONTOS.detalhe),
-              { x: wide.left, y: this.#y + 17 + folga + i * ALTURA.detalhe, tamanho: PONTOS.detalhe },
+              { x: wide.left, y: below + 17 + i * ALTURA.detalhe, tamanho: PONTOS.detalhe },
               { cor: TINTA.cinza },
             ),
           ),

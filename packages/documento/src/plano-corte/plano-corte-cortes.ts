@@ -1,14 +1,42 @@
-import type { ChapaCortadaDoPlano, ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
+import type { Ponto, TipoCorte } from '@lapida/corte/formato'
+import { perfilOf } from '@lapida/corte/maquina'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 
-/** From where the stop of the saw is set: an edge of the raw slab, or a cut that was made before. */
+/** The edges that measures are taken from. */
+type LadoDeMedida = 'esquerda' | 'baixo'
+
+/**
+ * From where the stop of the saw is set: an edge of the raw slab, a cut that was made before, an edge of the box of a
+ * piece that lies loose, or an edge of the block that came out of its pocket. Pieces by their place in the slab's own
+ * list, from 0.
+ */
 export type ReferenciaDoCorte =
-  { tipo: 'borda'; lado: 'esquerda' | 'baixo' } | { tipo: 'corte'; ordem: number }
+  | { tipo: 'borda'; lado: LadoDeMedida }
+  | { tipo: 'corte'; ordem: number }
+  | { tipo: 'peca' | 'bloco'; peca: number; lado: LadoDeMedida }
 
 type Corte = ChapaCortadaDoPlano['cortes'][number]
+type Cortada = Pick<ChapaCortadaDoPlano, 'pecas' | 'sobras' | 'cortes'>
+
+/** A cut around a pocket, told in the box of the piece that it is cut in. */
+export interface CorteNaPeca {
+  /** that piece by its place in the slab's own list */
+  peca: number
+  /** the edge of its box at which the cut starts; null where it starts inside */
+  desde: LadoDeMedida | 'direita' | 'cima' | null
+  /** on top */
+  comprimento: number
+  /** the corners at which it ends on top, each from the left and from the lower edge of the box */
+  paradas: Record<LadoDeMedida, number>[]
+}
 
 /** A cut of the engine, and how the operator sets it. Lengths in millimetres. */
 export interface CorteDaSerra extends Corte {
+  tipo: TipoCorte
+  /** what the blade takes, or the jet */
+  disco: number
   referencia: ReferenciaDoCorte
   /** from the reference to the near face of the blade; to its far face with `comDisco` */
   medida: number
@@ -16,55 +44,129 @@ export interface CorteDaSerra extends Corte {
   comDisco: boolean
   /** places of the pieces that lie free after this cut, from 0 in the slab's own list */
   solta: number[]
+  /** null for a cut from edge to edge */
+  naPeca: CorteNaPeca | null
 }
 
+/** A stone on the table: of the slab, or what came out of a pocket. */
 interface Parte extends Retangulo {
+  dentro: Corte['dentro']
   esquerda: ReferenciaDoCorte
   baixo: ReferenciaDoCorte
 }
 
 /**
  * The cuts of a slab in their order, each measured from the edge that the part then has: what is left of the slab is
- * followed cut by cut. A cut that fits no part (a plan that was never checked) is measured from the raw slab.
- * @param serra width of the blade in millimetres
+ * followed cut by cut. Cuts around a pocket are measured in the box of their piece; what the last of them frees is a part
+ * like others. A cut that fits no part (a plan that was never checked) is measured from the raw slab.
  */
 export function cortesOfSerra(
-  cortada: Pick<ChapaCortadaDoPlano, 'pecas' | 'sobras' | 'cortes'>,
+  cortada: Cortada,
   chapa: Pick<ChapaDoPlano, 'largura' | 'altura'>,
-  serra: number,
+  regras: RegrasDoPlano,
 ): CorteDaSerra[] {
-  const free = new Set<number>()
-  let partes: Parte[] = [
-    {
-      x: 0,
-      y: 0,
-      largura: chapa.largura,
-      altura: chapa.altura,
-      esquerda: { tipo: 'borda', lado: 'esquerda' },
-      baixo: { tipo: 'borda', lado: 'baixo' },
-    },
-  ]
+  const table = new Mesa(cortada, chapa, regras)
   return cortada.cortes
     .toSorted((one, other) => one.ordem - other.ordem)
-    .map((corte) => {
-      const parte = partes.find((one) => holds(one, corte, serra))
-      if (!parte) return fromRawSlab(corte, serra)
-      const halves = split(parte, corte, serra)
-      partes = [...partes.filter((one) => one !== parte), ...halves.filter(isThere)]
-      const solta = cortada.pecas.flatMap((peca, place) =>
-        !free.has(place) && halves.some((half) => isSame(half, peca)) ? [place] : [],
-      )
-      for (const place of solta) free.add(place)
-      return { ...corte, ...measure(parte, { corte, serra, cortada, before: halves[0] }), solta }
-    })
+    .map((corte) => table.cut(corte) ?? fromRawSlab(corte, regras.serra))
 }
 
-function holds(parte: Parte, { sentido, posicao, de, ate }: Corte, serra: number): boolean {
+class Mesa {
+  readonly #cortada: Cortada
+  readonly #regras: RegrasDoPlano
+  readonly #free = new Set<number>()
+  #partes: Parte[]
+
+  constructor(
+    cortada: Cortada,
+    { largura, altura }: Pick<ChapaDoPlano, 'largura' | 'altura'>,
+    regras: RegrasDoPlano,
+  ) {
+    this.#cortada = cortada
+    this.#regras = regras
+    const whole = { x: 0, y: 0, largura, altura, dentro: undefined }
+    this.#partes = [
+      { ...whole, esquerda: { tipo: 'borda', lado: 'esquerda' }, baixo: { tipo: 'borda', lado: 'baixo' } },
+    ]
+  }
+
+  /** Makes a cut; null for one that fits nothing. */
+  cut(corte: Corte): CorteDaSerra | null {
+    return tipoOf(corte) === 'inteiro' ? this.#through(corte) : this.#around(corte)
+  }
+
+  #through(corte: Corte): CorteDaSerra | null {
+    const { serra } = this.#regras
+    const parte = this.#partes.find((one) => holds(one, corte, serra))
+    if (!parte) return null
+    const halves = split(parte, corte, serra)
+    this.#partes = [...this.#partes.filter((one) => one !== parte), ...halves.filter(isThere)]
+    const measure = measureIn(parte, { corte, serra, cortada: this.#cortada, before: halves[0] })
+    return { ...corte, tipo: 'inteiro', disco: serra, ...measure, solta: this.#loose(halves), naPeca: null }
+  }
+
+  #around(corte: Corte): CorteDaSerra | null {
+    const { pecas, cortes } = this.#cortada
+    const place = pecas.findIndex(
+      ({ peca, copia }) => peca === corte.dentro?.peca && copia === corte.dentro.copia,
+    )
+    const host = pecas[place]
+    if (!host) return null
+    const tipo = tipoOf(corte)
+    const disco = tipo === 'jato' ? perfilOf(this.#regras).jato : this.#regras.serra
+    const together = cortes.filter(
+      (one) => tipoOf(one) !== 'inteiro' && isSameBolso(one.dentro, corte.dentro),
+    )
+    const bolso = bolsoOf(together, disco)
+    const isLast = together.every(({ ordem }) => ordem <= corte.ordem)
+    const bloco = isLast ? this.#block(bolso.bloco, { dentro: corte.dentro, peca: place }) : []
+    const upright = corte.sentido === 'vertical'
+    // The stone of the host lies before the blade, or behind it: its side of the blade is the one that is set.
+    const comDisco = corte.posicao - disco !== (upright ? bolso.vao.x : bolso.vao.y)
+    const lado = upright ? 'esquerda' : 'baixo'
+    return {
+      ...corte,
+      tipo,
+      disco,
+      comDisco,
+      referencia: { tipo: 'peca', peca: place, lado },
+      medida: corte.posicao - (comDisco ? 0 : disco) - (upright ? host.x : host.y),
+      solta: this.#loose(bloco),
+      naPeca: { peca: place, ...runOf(corte, { host, outer: corte.posicao - (comDisco ? 0 : disco) }) },
+    }
+  }
+
+  /** The stone of a pocket, loose: its edges are what is measured from next. */
+  #block(bloco: Retangulo, { dentro, peca }: { dentro: Corte['dentro']; peca: number }): Parte[] {
+    const parte: Parte = {
+      ...bloco,
+      dentro,
+      esquerda: { tipo: 'bloco', peca, lado: 'esquerda' },
+      baixo: { tipo: 'bloco', peca, lado: 'baixo' },
+    }
+    this.#partes.push(parte)
+    return [parte]
+  }
+
+  /** The pieces that are these parts, and were none before. */
+  #loose(partes: readonly Parte[]): number[] {
+    const solta = this.#cortada.pecas.flatMap((peca, place) =>
+      !this.#free.has(place) && partes.some((parte) => isSame(parte, peca)) ? [place] : [],
+    )
+    for (const place of solta) this.#free.add(place)
+    return solta
+  }
+}
+
+const tipoOf = ({ tipo = 'inteiro' }: Corte): TipoCorte => tipo
+
+function holds(parte: Parte, { sentido, posicao, de, ate, dentro }: Corte, serra: number): boolean {
   const [start, length, low, size] =
     sentido === 'vertical'
       ? [parte.x, parte.largura, parte.y, parte.altura]
       : [parte.y, parte.altura, parte.x, parte.largura]
-  return posicao > start && posicao - serra <= start + length && de >= low && ate <= low + size
+  const isInside = posicao > start && posicao - serra <= start + length && de >= low && ate <= low + size
+  return isInside && isSameBolso(dentro, parte.dentro)
 }
 
 /** What lies before the blade and what lies behind it; a side of zero or less where nothing is. */
@@ -88,7 +190,7 @@ interface Medicao {
   before: Parte
 }
 
-function measure(parte: Parte, { corte, serra, cortada, before }: Medicao) {
+function measureIn(parte: Parte, { corte, serra, cortada, before }: Medicao) {
   const [start, referencia] =
     corte.sentido === 'vertical' ? [parte.x, parte.esquerda] : [parte.y, parte.baixo]
   const isGood = [...cortada.pecas, ...cortada.sobras].some((good) => liesIn(good, before))
@@ -96,21 +198,72 @@ function measure(parte: Parte, { corte, serra, cortada, before }: Medicao) {
   return { referencia, medida, comDisco: !isGood }
 }
 
+/** What the cuts around a pocket close, the blades in it, and the stone that they leave there. */
+function bolsoOf(together: readonly Corte[], disco: number): { vao: Retangulo; bloco: Retangulo } {
+  const kerfs = together.map(({ sentido, posicao, de, ate }) =>
+    sentido === 'vertical'
+      ? { left: posicao - disco, right: posicao, bottom: de, top: ate }
+      : { left: de, right: ate, bottom: posicao - disco, top: posicao },
+  )
+  const left = Math.min(...kerfs.map((kerf) => kerf.left))
+  const right = Math.max(...kerfs.map((kerf) => kerf.right))
+  const bottom = Math.min(...kerfs.map((kerf) => kerf.bottom))
+  const top = Math.max(...kerfs.map((kerf) => kerf.top))
+  const taken = (sentido: Corte['sentido'], posicao: number) =>
+    together.some((one) => one.sentido === sentido && one.posicao === posicao) ? disco : 0
+  const [x, y] = [left + taken('vertical', left + disco), bottom + taken('horizontal', bottom + disco)]
+  return {
+    vao: { x: left, y: bottom, largura: right - left, altura: top - bottom },
+    bloco: {
+      x,
+      y,
+      largura: right - taken('vertical', right) - x,
+      altura: top - taken('horizontal', top) - y,
+    },
+  }
+}
+
+/** From where to where a cut runs in the box of its host; `outer` is the side of its blade at which the host is. */
+function runOf(
+  { sentido, de, ate, paradas }: Corte,
+  { host, outer }: { host: Retangulo; outer: number },
+): Omit<CorteNaPeca, 'peca'> {
+  const upright = sentido === 'vertical'
+  const [low, high] = upright ? [host.y, host.y + host.altura] : [host.x, host.x + host.largura]
+  const ends = [de, ate].filter((end) => end !== low && end !== high)
+  const corners: readonly Ponto[] =
+    paradas ?? ends.map((end) => (upright ? { x: outer, y: end } : { x: end, y: outer }))
+  const near = upright ? 'baixo' : 'esquerda'
+  const far = upright ? 'cima' : 'direita'
+  return {
+    desde: de === low ? near : ate === high ? far : null,
+    comprimento: ate - de,
+    paradas: corners.map(({ x, y }) => ({ esquerda: x - host.x, baixo: y - host.y })),
+  }
+}
+
 function fromRawSlab(corte: Corte, serra: number): CorteDaSerra {
   const lado = corte.sentido === 'vertical' ? 'esquerda' : 'baixo'
   return {
     ...corte,
+    tipo: tipoOf(corte),
+    disco: serra,
     referencia: { tipo: 'borda', lado },
     medida: Math.max(0, corte.posicao - serra),
     comDisco: false,
     solta: [],
+    naPeca: null,
   }
 }
 
 const isThere = ({ largura, altura }: Retangulo) => largura > 0 && altura > 0
 
-const isSame = (one: Retangulo, other: Retangulo) =>
-  one.x === other.x && one.y === other.y && one.largura === other.largura && one.altura === other.altura
+const isSame = (one: Parte, other: Retangulo & Pick<Corte, 'dentro'>) =>
+  one.x === other.x &&
+  one.y === other.y &&
+  one.largura === other.largura &&
+  one.altura === other.altura &&
+  isSameBolso(one.dentro, other.dentro)
 
 const liesIn = (inner: Retangulo, outer: Retangulo) =>
   inner.x >= outer.x &&

@@ -1,10 +1,12 @@
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import { camadasOf, chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import type { ElementoDaFolha } from '../base/elementos.ts'
 import { drawNaoCortar } from './nao-cortar.ts'
 import { drawBordas } from './plano-corte-bordas.ts'
+import { drawLadosDaChapa } from './plano-corte-lados-da-chapa.ts'
 import type { CorteDaSerra } from './plano-corte-cortes.ts'
 import { larguraTexto } from '../base/texto-ajustado.ts'
 import {
@@ -22,6 +24,7 @@ import {
 } from '../base/elementos.ts'
 import type { FolhaDeCorte, PecaDaFolha } from './plano-corte-modelo.ts'
 import { rotuloOfPeca, rotuloOfSobra, type Rotulo } from './plano-corte-rotulos.ts'
+import { drawParadas, TRACOS_DE_CORTE } from './plano-corte-sinais.ts'
 import { drawVeio } from './plano-corte-veio.ts'
 
 /** A slab drawn to scale. */
@@ -142,10 +145,19 @@ class DesenhoEmCurso {
     )
   }
 
+  /** Leftovers of the slab itself; those of pockets lie over their pieces. */
   drawSobras(): void {
+    this.#drawSobrasWhere(({ dentro }) => dentro === undefined)
+  }
+
+  #drawSobrasWhere(isHere: (sobra: FolhaDeCorte['sobras'][number]) => boolean): void {
     const defeitos = this.#folha.chapa.defeitos.map((defeito) => this.#box(defeito))
     this.#folha.sobras.forEach((sobra, index) => {
+      if (!isHere(sobra)) return
       const box = this.#box(sobra)
+      // In a pocket it lies on what of its host's box is no stone.
+      if (sobra.dentro && sobra.aproveitavel)
+        this.#elementos.push(traco(caminhoOfCaixa(box), { fundo: TINTA.branco, linha: null }))
       const hatch = sobra.aproveitavel
         ? { passo: 9, linha: TINTA.claro, espessura: 0.35 }
         : { passo: 3.5, linha: TINTA.claro, espessura: 0.45 }
@@ -186,9 +198,13 @@ class DesenhoEmCurso {
 
   drawPecas(): void {
     const calls: Chamada[] = []
+    for (const layer of camadasOf(this.#folha.pecas)) {
+      for (const peca of layer) this.#drawPeca(peca, this.#box(peca))
+      const hosts = new Set(layer.map(chaveOfCopia))
+      this.#drawSobrasWhere(({ dentro }) => dentro !== undefined && hosts.has(chaveOfCopia(dentro)))
+    }
     for (const peca of this.#folha.pecas) {
       const box = this.#box(peca)
-      this.#drawPeca(peca, box)
       const areas = this.#areasOf(peca)
       const rotulo = rotuloOfPeca(areas, {
         ...peca,
@@ -304,13 +320,12 @@ class DesenhoEmCurso {
     for (const corte of this.#folha.cortes) {
       const line = this.#lineOf(corte)
       this.#elementos.push(
-        traco(caminhoOfLinha([line.x1, line.y1], [line.x2, line.y2]), {
-          espessura: 0.4,
-          tracejado: '7 1.6 1.6 1.6',
-        }),
+        traco(caminhoOfLinha([line.x1, line.y1], [line.x2, line.y2]), TRACOS_DE_CORTE[corte.tipo]),
       )
     }
-    for (const corte of this.#folha.cortes) this.#markCorte(corte)
+    const stops = drawParadas(this.#folha, (x, y) => [this.#x(x), this.#y(y)])
+    this.#elementos.push(...stops.elementos)
+    for (const corte of this.#folha.cortes) this.#markCorte(corte, stops.lugares)
   }
 
   #lineOf({ sentido, posicao, de, ate }: CorteDaSerra) {
@@ -319,7 +334,8 @@ class DesenhoEmCurso {
       : { x1: this.#x(de), y1: this.#y(posicao), x2: this.#x(ate), y2: this.#y(posicao) }
   }
 
-  #markCorte(corte: CorteDaSerra): void {
+  /** Its number, over no sign of a stop. */
+  #markCorte(corte: CorteDaSerra, stops: readonly Caixa[]): void {
     const words = String(corte.ordem)
     const { x1, y1, x2, y2 } = this.#lineOf(corte)
     const length = Math.abs(x2 - x1) + Math.abs(y2 - y1)
@@ -330,6 +346,7 @@ class DesenhoEmCurso {
         const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
         const caixa = { x: x - r, y: y - r, largura: 2 * r, altura: 2 * r }
         if (this.#rotulos.some((one) => overlaps(one.caixa, caixa))) continue
+        if (stops.some((stop) => overlaps(stop, caixa))) continue
         this.#words.push(
           traco(caminhoOfCaixa(caixa, r), { fundo: TINTA.branco, espessura: 0.7 }),
           texto(words, { x, y: y + size * 0.35, tamanho: size }, { peso: 600, alinhar: 'middle' }),
@@ -384,50 +401,12 @@ class DesenhoEmCurso {
         texto(formatComprimento(value, 'cm'), { x, y: y + 2.3, tamanho: PONTOS_COTA }, { alinhar: 'end' }),
       ])
     }
-    this.#drawLados(formatComprimento(chapa.largura, 'cm'), formatComprimento(chapa.altura, 'cm'))
+    this.#words.push(...drawLadosDaChapa(this.#chapa, chapa))
   }
 
   #cota(words: string, caixa: Caixa, [line, label]: [line: string, label: ElementoDaPagina]): void {
     this.#words.push(traco(line, { espessura: 0.5 }), label)
     this.#rotulos.push({ de: 'cota', numero: this.#rotulos.length + words.length, caixa })
-  }
-
-  /** The sides of the raw slab, each beside a line from end to end. */
-  #drawLados(largura: string, altura: string): void {
-    const { x, y, largura: width, altura: height } = this.#chapa
-    const down = y + height + 30
-    const left = x - 34
-    const tick = (at: [number, number], vertical: boolean) =>
-      vertical
-        ? caminhoOfLinha([at[0] - 2.5, at[1]], [at[0] + 2.5, at[1]])
-        : caminhoOfLinha([at[0], at[1] - 2.5], [at[0], at[1] + 2.5])
-    const across = caminhoOfLinha([x, down], [x + width, down])
-    const upwards = caminhoOfLinha([left, y], [left, y + height])
-    const ticks = [
-      tick([x, down], false),
-      tick([x + width, down], false),
-      tick([left, y], true),
-      tick([left, y + height], true),
-    ]
-    const room = (words: string) => larguraTexto(words, 8.5) + 8
-    const [w, h] = [room(largura), room(altura)]
-    this.#words.push(
-      traco([across, upwards, ...ticks].join(''), { espessura: 0.6 }),
-      traco(caminhoOfCaixa({ x: x + width / 2 - w / 2, y: down - 5, largura: w, altura: 10 }), {
-        fundo: TINTA.branco,
-        linha: null,
-      }),
-      texto(largura, { x: x + width / 2, y: down + 3, tamanho: 8.5 }, { peso: 600, alinhar: 'middle' }),
-      traco(caminhoOfCaixa({ x: left - 5, y: y + height / 2 - h / 2, largura: 10, altura: h }), {
-        fundo: TINTA.branco,
-        linha: null,
-      }),
-      texto(
-        altura,
-        { x: left + 3, y: y + height / 2, tamanho: 8.5 },
-        { peso: 600, alinhar: 'middle', girado: true },
-      ),
-    )
   }
 }
 

@@ -3,36 +3,46 @@ import { formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatArea, formatComprimento } from '@lapida/domain/shared/medidas'
 import type { FolhaDeCorte, PecaDaFolha, PendenteDaFolha } from './plano-corte-modelo.ts'
-import type { ReferenciaDoCorte } from './plano-corte-cortes.ts'
+import type { CorteDaSerra, ReferenciaDoCorte } from './plano-corte-cortes.ts'
+import { NOMES_DE_CORTE, textoOfComeco, textoOfParadas } from './plano-corte-palavras.ts'
 import { NAO_CORTAR } from './problemas-do-plano.ts'
 import { emLinhas } from '../base/texto-ajustado.ts'
-import type { Coluna, LinhaDeTabela, Tabela } from '../base/tabelas.ts'
+import { PONTOS_DO_PASSO, type Coluna, type LinhaDeTabela, type Tabela } from '../base/tabelas.ts'
 
 type Sobra = FolhaDeCorte['sobras'][number]
 
 const text = (titulo: string, largura: Coluna['largura']): Coluna => ({ titulo, largura, alinhar: 'start' })
 const figure = (titulo: string, largura: number): Coluna => ({ titulo, largura, alinhar: 'end' })
 
-/** The cuts as the operator sets them one after the other. */
-export function tabelaOfCortes({ cortes, pecas }: Pick<FolhaDeCorte, 'cortes' | 'pecas'>): Tabela {
+/** Points of the column of numbers. */
+const NUMERO = 18
+
+/** The cuts as the operator sets them one after the other, in a column of so many points or more. */
+export function tabelaOfCortes(
+  { cortes, pecas }: Pick<FolhaDeCorte, 'cortes' | 'pecas'>,
+  largura: number,
+): Tabela {
+  // A piece and its side are more words than an edge of the slab.
+  const narrow = cortes.some(({ naPeca }) => naPeca !== null)
   return {
     titulo: 'Cortes na ordem',
     colunas: [
-      text('nº', 18),
+      text('nº', NUMERO),
       text('sentido', 53),
       text('a partir de', { parte: 1 }),
-      figure('medida', 36),
-      figure('peça solta', 42),
+      figure('medida', narrow ? 34 : 36),
+      figure(narrow ? 'solta' : 'peça solta', narrow ? 32 : 42),
     ],
-    linhas: cortes.map(({ ordem, sentido, referencia, medida, comDisco, solta }) => ({
+    linhas: cortes.map(({ ordem, sentido, referencia, medida, comDisco, solta, ...corte }) => ({
       celulas: [
         { texto: String(ordem), peso: 600 },
         { texto: sentido },
-        { texto: inWords(referencia) },
+        { texto: inWords(referencia, pecas) },
         { texto: formatComprimento(medida, 'cm'), peso: 600 },
         { texto: solta.flatMap((place) => pecas[place]?.numero ?? []).join(', ') },
       ],
-      detalhe: comDisco ? 'a medida inclui o disco' : '',
+      passos: passosOf(corte).flatMap((passo) => emLinhas(passo, largura - NUMERO, PONTOS_DO_PASSO)),
+      detalhe: comDisco ? `a medida inclui o ${corte.tipo === 'jato' ? 'jato' : 'disco'}` : '',
     })),
   }
 }
@@ -51,10 +61,19 @@ export function tabelaOfProblemas(problemas: readonly string[], largura: number)
   }
 }
 
-/** 'borda esquerda', 'corte 3'. */
-function inWords(referencia: ReferenciaDoCorte): string {
+/** What kind of cut it is that does not run from edge to edge, how long it is, and where it stops. */
+function passosOf({ tipo, naPeca }: Pick<CorteDaSerra, 'tipo' | 'naPeca'>): string[] {
+  if (!naPeca) return []
+  return [`${NOMES_DE_CORTE[tipo]} · ${textoOfComeco(naPeca)}`, textoOfParadas(naPeca)]
+}
+
+/** 'borda esquerda', 'corte 3', 'esquerda da peça 2', 'esquerda do bloco'. */
+function inWords(referencia: ReferenciaDoCorte, pecas: readonly PecaDaFolha[]): string {
   if (referencia.tipo === 'corte') return `corte ${referencia.ordem}`
-  return referencia.lado === 'baixo' ? 'borda de baixo' : 'borda esquerda'
+  const { tipo, lado } = referencia
+  if (tipo === 'borda') return lado === 'baixo' ? 'borda de baixo' : 'borda esquerda'
+  const side = lado === 'baixo' ? 'de baixo' : 'esquerda'
+  return tipo === 'bloco' ? `${side} do bloco` : `${side} da peça ${pecas[referencia.peca]?.numero ?? ''}`
 }
 
 /** '180 × 60' in centimetres, as it lies: along the slab's width first. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { boxOfAbertura, randomLacos } from '@lapida/domain/plano-corte/testing/contorno-de-teste'
 import { contains, overlaps, type Caixa } from '../base/elementos.ts'
 import { cortesOfSerra } from './plano-corte-cortes.ts'
@@ -153,7 +154,7 @@ describe('cortesOfSerra', () => {
         ],
       },
       chapa,
-      4,
+      REGRAS_PADRAO,
     )
     expect(
       cortes.map(({ ordem, referencia, medida, comDisco, solta }) => [
@@ -180,7 +181,7 @@ describe('cortesOfSerra', () => {
         const { chapas, cortadas } = randomConteudo(seed, 1, pieces)
         const [cortada, slab] = [cortadas[0], chapas[0]]
         if (!cortada || !slab) return
-        const cortes = cortesOfSerra(cortada, slab, 4)
+        const cortes = cortesOfSerra(cortada, slab, REGRAS_PADRAO)
         const free = cortes.flatMap(({ solta }) => solta)
         expect(free.toSorted((one, other) => one - other)).toEqual(cortada.pecas.map((_, place) => place))
         for (const { medida } of cortes) expect(medida).toBeGreaterThan(0)

@@ -7,8 +7,13 @@ import type {
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
+import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
+import type { Maquina } from '@lapida/corte/formato'
+import { perfilOf } from '@lapida/corte/maquina'
+import { renameCortada } from '@lapida/corte/rename-cortada'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { bordasDeitadas, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
+import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { aproveitamentoOfChapas, formatAproveitamento } from '@lapida/domain/plano-corte/eficiencia'
 import { nomeOfPedra, pedraOfPeca, pedraTrocadaOfPeca } from '@lapida/domain/plano-corte/pedra'
 import { diaCivil, formatDia, formatHora } from '@lapida/domain/shared/datas'
@@ -75,7 +80,7 @@ export interface DocumentoPlanoCorte {
   data: string
   /** opens the plan */
   url: string
-  /** 'Disco de 4 mm · refilo de 1 cm' */
+  /** 'Serra com corte parado · disco de 4 mm, diâmetro 350 · refilo de 1 cm por lado' */
   regras: string
   modo: RegrasDoPlano['modo']
   /** '3 chapas · 41 peças · 78% aproveitado' */
@@ -133,12 +138,24 @@ function resumo(conteudo: ConteudoPlanoCorte): string {
   ].join(' · ')
 }
 
-function regrasEmPalavras({ serra, refilo, modo }: RegrasDoPlano): string {
+function regrasEmPalavras(regras: RegrasDoPlano): string {
+  const { serra, refilo, modo } = regras
+  const { maquina, disco, jato } = perfilOf(regras)
   return [
-    modo === 'livre' ? 'Corte livre' : 'Corte de borda a borda',
-    `disco de ${serra} mm`,
+    modo === 'livre' ? 'Corte livre' : MAQUINAS[maquina],
+    // Where a stop cut ends below depends on the disc.
+    usesContornos(regras) && maquina === 'parada'
+      ? `disco de ${serra} mm, diâmetro ${disco}`
+      : `disco de ${serra} mm`,
+    ...(usesContornos(regras) && maquina === 'jato' ? [`jato de ${jato} mm`] : []),
     refilo === 0 ? 'sem refilo' : `refilo de ${formatComprimento(refilo, 'cm')} cm por lado`,
   ].join(' · ')
+}
+
+const MAQUINAS: Readonly<Record<Maquina, string>> = {
+  ponte: 'Corte de borda a borda',
+  parada: 'Serra com corte parado',
+  jato: 'Serra com jato d’água',
 }
 
 /**
@@ -151,8 +168,11 @@ function groupEqual(
 ): ChapaCortadaDoPlano[][] {
   const groups = new Map<string, ChapaCortadaDoPlano[]>()
   for (const cortada of cortadas) {
-    const { chapa, pecas, cortes, sobras } = cortada
-    const places = pecas.map(({ peca, x, y, largura, altura }) => [peca, x, y, largura, altura])
+    const { chapa, pecas, cortes, sobras } = namedByPlace(cortada)
+    const places = pecas.map(({ peca, x, y, largura, altura, giro, dentro }) => [
+      ...[peca, x, y, largura, altura, giro],
+      dentro,
+    ])
     const alone = problemasOnSlab(problemas, cortada).length > 0 ? cortada.copia : null
     const key = JSON.stringify([chapa, places, cortes, sobras, alone])
     const group = groups.get(key)
@@ -160,6 +180,15 @@ function groupEqual(
     else groups.set(key, [cortada])
   }
   return [...groups.values()]
+}
+
+/** A slab whose copies are numbered by where they stand in its own list: pockets name hosts by their copies. */
+function namedByPlace(cortada: ChapaCortadaDoPlano): ChapaCortadaDoPlano {
+  const places = new Map(cortada.pecas.map((peca, place) => [chaveOfCopia(peca), place]))
+  return renameCortada(cortada, {
+    chapa: (slab) => slab,
+    peca: (piece) => ({ ...piece, copia: places.get(chaveOfCopia(piece)) ?? piece.copia }),
+  })
 }
 
 interface Contexto {
@@ -179,7 +208,7 @@ function folhaOfCorte(
   const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
   if (!cortada || !chapa) return null
   const pecas = pecasOfFolha(iguais, conteudo.pecas)
-  const { serra, refilo } = conteudo.regras
+  const { refilo } = conteudo.regras
   const { preco: _preco, ...slab } = chapa
   const ordem = ordemOfChapas(numero, iguais.length)
   const problemas = problemasOnSlab(all, cortada).map(({ texto }) => texto)
@@ -196,7 +225,7 @@ function folhaOfCorte(
     problemas,
     // Cuts that are not true are named nowhere, and what they would leave is not either.
     sobras: problemas.length > 0 ? [] : cortada.sobras,
-    cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, serra),
+    cortes: problemas.length > 0 ? [] : cortesOfSerra({ ...cortada, pecas }, chapa, conteudo.regras),
   }
 }
 

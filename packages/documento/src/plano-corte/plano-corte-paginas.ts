@@ -17,6 +17,7 @@ import type { DocumentoPlanoCorte, FolhaDeCorte } from './plano-corte-modelo.ts'
 import { NAO_CORTAR } from './problemas-do-plano.ts'
 import { legendaOfBordas } from './plano-corte-bordas.ts'
 import { paginasOfFichas } from './plano-corte-fichas.ts'
+import { legendaOfCortes } from './plano-corte-sinais.ts'
 import { fillColumns, type Tabela } from '../base/tabelas.ts'
 import {
   tabelaOfChapas,
@@ -101,14 +102,13 @@ function paginasOfFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): Pa
   const head = cabecalho(documento, cabecalhoOfFolha(folha, documento))
   const layouts = PARTES.map((parte) => layOut(folha, parte))
   const best = layouts.find(({ pages }) => pages.length <= 1) ?? layOutInFlow(folha)
-  const legenda = legendaOfBordas(
-    folha.pecas.flatMap(({ bordas }) => bordas),
-    { x: MARGEM, y: FIM - 10 },
-  )
+  const bordas = folha.pecas.flatMap((peca) => peca.bordas)
+  const legenda = legendaOfBordas(bordas, { x: MARGEM, y: FIM - 10 })
+  const sinais = legendaOfCortes(folha, { x: endOfLegenda(legenda), y: FIM - 10 })
   const own = Array.from({ length: Math.max(best.pages.length, 1) }, (_, index) => ({
     elementos: [
       ...head.elementos,
-      ...(index === 0 ? [...best.desenho.elementos, ...legenda] : []),
+      ...(index === 0 ? [...best.desenho.elementos, ...sinais, ...legenda] : []),
       ...(best.pages[index] ?? []),
     ],
     qr: head.qr,
@@ -122,6 +122,12 @@ function paginasOfFolha(folha: FolhaDeCorte, documento: DocumentoPlanoCorte): Pa
   return [...own, ...fichas]
 }
 
+/** Where the next sample stands in a line of them. */
+function endOfLegenda(legenda: readonly ElementoDaPagina[]): number {
+  const last = legenda.at(-1)
+  return last?.tipo === 'texto' ? last.x + larguraTexto(last.texto, last.tamanho) + 12 : MARGEM
+}
+
 const ALTURA = FIM - RODAPE - TOPO
 /** Where drawn pieces are told one by one: a whole page without its head. */
 const FICHAS = { x: MARGEM, y: TOPO, largura: DIREITA - MARGEM, altura: ALTURA }
@@ -130,7 +136,9 @@ const LADO = { x: DIREITA - COLUNA, y: TOPO, largura: COLUNA, altura: ALTURA }
 
 /** The cuts in their order; of a slab that must not be cut, why. */
 function tabelaAoLado(folha: FolhaDeCorte): Tabela {
-  return folha.problemas.length > 0 ? tabelaOfProblemas(folha.problemas, COLUNA) : tabelaOfCortes(folha)
+  return folha.problemas.length > 0
+    ? tabelaOfProblemas(folha.problemas, COLUNA)
+    : tabelaOfCortes(folha, COLUNA)
 }
 
 interface Disposicao {
@@ -143,11 +151,8 @@ interface Disposicao {
 function layOut(folha: FolhaDeCorte, parte: number): Disposicao {
   const desenho = drawChapa(folha, { ...AREA, altura: ALTURA * parte })
   const below = columnsBelow(desenho.fim)
-  const [pecas, cortes, sobras] = [
-    tabelaOfPecas(folha.pecas),
-    tabelaAoLado(folha),
-    tabelaOfSobras(folha.sobras),
-  ]
+  const [pecas, sobras] = [tabelaOfPecas(folha.pecas), tabelaOfSobras(folha.sobras)]
+  const cortes = tabelaAoLado(folha)
   const shares: [under: Tabela[], beside: Tabela[]][] = [
     [[pecas], [cortes, sobras]],
     [[pecas, sobras], [cortes]],

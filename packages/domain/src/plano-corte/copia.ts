@@ -50,6 +50,32 @@ export function hospedesOf(
   return found
 }
 
+/**
+ * The pieces of a slab in layers, as they are drawn one over the other: those of the slab itself, then what lies in their
+ * notches, and so on. Each as it was, in its order.
+ */
+export function camadasOf<
+  Peca extends Pick<ChapaCortadaDoPlano['pecas'][number], 'peca' | 'copia' | 'dentro'>,
+>(pecas: readonly Peca[]): Peca[][] {
+  const there = new Set(pecas.map(chaveOfCopia))
+  const layers: Peca[][] = []
+  let rest = pecas
+  let below = new Set<string>()
+  while (rest.length > 0) {
+    const hosts = below
+    const isOnTop = ({ dentro }: Peca) =>
+      layers.length === 0
+        ? !dentro || !there.has(chaveOfCopia(dentro))
+        : dentro && hosts.has(chaveOfCopia(dentro))
+    const layer = rest.filter(isOnTop)
+    // Pieces that say to lie in each other lie in none.
+    layers.push(layer.length > 0 ? layer : [...rest])
+    rest = layer.length > 0 ? rest.filter((peca) => !layer.includes(peca)) : []
+    below = new Set(layer.map(chaveOfCopia))
+  }
+  return layers
+}
+
 /** The copy in whose notch another one lies; null where it lies in none. */
 export function anfitriaOf({ dentro }: ChapaCortadaDoPlano['pecas'][number]): string | null {
   return dentro ? chaveOfCopia(dentro) : null

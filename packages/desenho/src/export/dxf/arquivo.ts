@@ -9,7 +9,11 @@ import { textoAscii, textoR2000 } from './texto.ts'
  * Writes a DXF file: R12 (AC1009) for polylines and for lines and arcs, R2000 (AC1015) for light polylines. Millimetres
  * ($INSUNITS 4); every layer that is used is declared. Objects whose role has no layer in the profile are left out.
  */
-export function writeDxf(objetos: readonly ObjetoDxf[], perfil: PerfilDxf, caixa: Caixa): string {
+export function writeDxf<Papel extends string>(
+  objetos: readonly ObjetoDxf<Papel>[],
+  perfil: PerfilDxf<Papel>,
+  caixa: Caixa,
+): string {
   const usados = objetos.flatMap((objeto) => {
     const camada = perfil.camadas[objeto.papel]
     return camada ? [{ objeto, camada }] : []
@@ -22,8 +26,8 @@ export function writeDxf(objetos: readonly ObjetoDxf[], perfil: PerfilDxf, caixa
   return `${grupos.map(([codigo, valor]) => `${String(codigo).padStart(3)}\r\n${valor}`).join('\r\n')}\r\n`
 }
 
-type Usado = { objeto: ObjetoDxf; camada: CamadaDxf }
-type Folha = { perfil: PerfilDxf; camadas: readonly CamadaDxf[]; caixa: Caixa }
+type Usado = { objeto: ObjetoDxf<string>; camada: CamadaDxf }
+type Folha = { perfil: PerfilDxf<string>; camadas: readonly CamadaDxf[]; caixa: Caixa }
 
 function limites({ minX, minY, maxX, maxY }: Caixa): Grupo[] {
   return [

@@ -5,12 +5,13 @@ import { arcoOf, isReta, type Segmento } from '#kernel/segmento.ts'
 import type { ModoDxf, PapelDxf } from './perfil.ts'
 
 /** Something to be written, in mm on the plan. */
-export type ObjetoDxf =
-  | { papel: PapelDxf; t: 'laco'; laco: Laco }
-  | { papel: PapelDxf; t: 'linha'; a: Ponto; b: Ponto }
-  | { papel: PapelDxf; t: 'arco'; a: Ponto; b: Ponto; bulge: number }
+export type ObjetoDxf<Papel extends string = PapelDxf> =
+  | { papel: Papel; t: 'laco'; laco: Laco }
+  | { papel: Papel; t: 'linha'; a: Ponto; b: Ponto }
+  | { papel: Papel; t: 'arco'; a: Ponto; b: Ponto; bulge: number }
+  | { papel: Papel; t: 'ponto'; onde: Ponto }
   | {
-      papel: PapelDxf
+      papel: Papel
       t: 'texto'
       x: number
       y: number
@@ -37,8 +38,10 @@ export type Cabeca = (tipo: string, subclasse: string, camada: string) => Grupo[
 export type Escrita = { modo: ModoDxf; circulos: boolean; cabeca: Cabeca; texto: (texto: string) => string }
 
 /** The groups of one object on its layer. */
-export function gruposOf(objeto: ObjetoDxf, camada: string, escrita: Escrita): Grupo[] {
+export function gruposOf(objeto: ObjetoDxf<string>, camada: string, escrita: Escrita): Grupo[] {
   if (objeto.t === 'texto') return gruposOfTexto(objeto, camada, escrita)
+  if (objeto.t === 'ponto')
+    return [...escrita.cabeca('POINT', 'AcDbPoint', camada), ...ponto(10, objeto.onde)]
   if (objeto.t === 'linha') return gruposOfLado({ ...objeto, bulge: 0 }, camada, escrita)
   if (objeto.t === 'arco') return gruposOfLado(objeto, camada, escrita)
   const circulo = escrita.circulos ? circuloOf(objeto.laco) : undefined
@@ -123,7 +126,7 @@ function graus(radianos: number): string {
 }
 
 function gruposOfTexto(
-  { x, y, altura, rot, texto, alinha }: Extract<ObjetoDxf, { t: 'texto' }>,
+  { x, y, altura, rot, texto, alinha }: Extract<ObjetoDxf<string>, { t: 'texto' }>,
   camada: string,
   { cabeca, texto: write }: Escrita,
 ): Grupo[] {

@@ -11,11 +11,11 @@ export type CamadaDxf = { nome: string; cor: number; tracejada?: boolean }
  * What a machine's controller reads: the mode, the layer of each role (null: the role is left out), and whether holes
  * are written as CIRCLE. Cut layers hold closed lines only.
  */
-export type PerfilDxf = {
+export type PerfilDxf<Papel extends string = PapelDxf> = {
   id: string
   nome: string
   modo: ModoDxf
-  camadas: Readonly<Record<PapelDxf, CamadaDxf | null>>
+  camadas: Readonly<Record<Papel, CamadaDxf | null>>
   furosComoCirculo: boolean
 }
 

@@ -1,4 +1,4 @@
-import { CircleCheckBig, FileDown, Tablet, Tags } from 'lucide-react'
+import { CircleCheckBig, FileAxis3d, FileDown, Tablet, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
@@ -6,6 +6,7 @@ import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { EtiquetasDosRetalhos } from '../concluir/etiquetas-dos-retalhos.tsx'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
+import { useDxfDaSerra } from './use-dxf-da-serra.ts'
 import { usePdfDaSerra, type PdfDaSerra } from './use-pdf-da-serra.ts'
 
 const EtiquetasPecasDialog = lazyLayer(
@@ -24,6 +25,7 @@ export function AcoesOficina({ editor }: AcoesOficinaProps) {
   const [layer, setLayer] = useState<'etiquetas' | 'concluir' | null>(null)
   const { goTo } = useEnderecoPlano()
   const pdf = usePdfDaSerra(editor)
+  const dxf = useDxfDaSerra(editor)
   const empty = editor.conteudo.cortadas.every(({ pecas }) => pecas.length === 0)
   const inert = { disabledReason: empty ? SEM_CHAPAS : null, hideReason: true }
   const done = editor.estado === 'concluido'
@@ -40,6 +42,16 @@ export function AcoesOficina({ editor }: AcoesOficinaProps) {
           onClick={() => void pdf.download()}
         >
           PDF
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<FileAxis3d aria-hidden="true" />}
+          {...inert}
+          busy={dxf.busy}
+          busyLabel="Gerando..."
+          onClick={() => void dxf.download()}
+        >
+          DXF
         </Button>
         <Button
           variant="secondary"

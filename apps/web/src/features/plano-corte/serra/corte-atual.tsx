@@ -1,5 +1,11 @@
 import { Check, MoveHorizontal, MoveVertical } from 'lucide-react'
-import type { ReferenciaDoCorte } from '@lapida/documento/plano-corte/plano-corte-cortes'
+import { textoCantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
+import type { CorteDaSerra } from '@lapida/documento/plano-corte/plano-corte-cortes'
+import {
+  NOMES_DE_CORTE,
+  textoOfComeco,
+  textoOfParadas,
+} from '@lapida/documento/plano-corte/plano-corte-palavras'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
 import type { Serra } from './use-serra.ts'
@@ -15,6 +21,7 @@ export function CorteAtual({ serra }: { serra: Serra }) {
     )
   const free = pecas.filter((_, place) => corte.solta.includes(place))
   const vertical = corte.sentido === 'vertical'
+  const aMao = textoCantosAMao({ cortes: [corte] })
   return (
     <div className="grid gap-3">
       <div aria-live="polite" aria-atomic="true" className="grid gap-1">
@@ -26,14 +33,22 @@ export function CorteAtual({ serra }: { serra: Serra }) {
             {vertical ? <MoveVertical aria-hidden="true" /> : <MoveHorizontal aria-hidden="true" />}
             {vertical ? 'Vertical' : 'Horizontal'}
           </span>
+          {corte.naPeca && <span className="text-fg">{NOMES_DE_CORTE[corte.tipo]}</span>}
         </p>
         <p className="num text-display font-strong whitespace-nowrap">
           {formatComprimento(corte.medida, 'cm')} <span className="text-h1">cm</span>
         </p>
         <p className="num text-key">
-          a partir {inWords(corte.referencia)}
-          {corte.comDisco && ', com o disco'}
+          a partir {inWords(corte, pecas)}
+          {corte.comDisco && (corte.tipo === 'jato' ? ', com o jato' : ', com o disco')}
         </p>
+        {corte.naPeca && (
+          <>
+            <p className="num text-key">{textoOfComeco(corte.naPeca)}</p>
+            <p className="num text-key font-semibold">{textoOfParadas(corte.naPeca)}</p>
+          </>
+        )}
+        {aMao !== '' && <p className="num text-key text-fg-2">{aMao}</p>}
       </div>
       {free.map(({ chave, nome, numero, pronta }) => (
         <BotaoDaSerra
@@ -52,7 +67,10 @@ export function CorteAtual({ serra }: { serra: Serra }) {
   )
 }
 
-function inWords(referencia: ReferenciaDoCorte): string {
+function inWords({ referencia }: CorteDaSerra, pecas: Serra['pecas']): string {
   if (referencia.tipo === 'corte') return `do corte ${referencia.ordem}`
-  return referencia.lado === 'baixo' ? 'da borda de baixo' : 'da borda esquerda'
+  const edge = referencia.lado === 'baixo' ? 'da borda de baixo' : 'da borda esquerda'
+  if (referencia.tipo === 'borda') return edge
+  const nome = pecas[referencia.peca]?.nome ?? 'peça'
+  return referencia.tipo === 'peca' ? `${edge} de ${nome}` : `${edge} do bloco que saiu de ${nome}`
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { cantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import { NAO_CORTAR } from '@lapida/documento/plano-corte/problemas-do-plano'
+import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import { camadasOf, chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { NaoCortarNaChapa } from './nao-cortar-na-chapa.tsx'
@@ -14,7 +17,7 @@ interface Area {
 }
 
 /** The slab that lies on the saw, as large as there is room; a tap on a piece says that it is cut. */
-export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number }) {
+export function SerraDesenho({ serra }: { serra: Serra }) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Area>({ largura: 0, altura: 0 })
   useEffect(() => {
@@ -43,31 +46,39 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
           className="block touch-manipulation select-none"
         >
           <rect width={width} height={height} className="fill-drawing-area stroke-line-input" />
-          {slab.cortada.sobras.map(({ x, y, largura: w, altura: h }, index) => (
-            <rect
-              key={index}
-              x={x * escala}
-              y={top(y, h)}
-              width={w * escala}
-              height={h * escala}
-              className="fill-drawing-rest stroke-line-strong"
-            />
-          ))}
-          {pecas.map((peca, place) => (
-            <PecaNoDesenho
-              key={peca.chave}
-              peca={peca}
-              solta={corte?.solta.includes(place) === true}
-              area={{
-                x: peca.x * escala,
-                y: top(peca.y, peca.altura),
-                largura: peca.largura * escala,
-                altura: peca.altura * escala,
-              }}
-              escala={escala}
-              onToggle={marca ? () => toggle(peca.chave) : null}
-            />
-          ))}
+          <Sobras sobras={slab.cortada.sobras.filter(({ dentro }) => !dentro)} {...{ escala, altura }} />
+          {camadasOf(slab.cortada.pecas).map((layer, index) => {
+            const chaves = new Set(layer.map(chaveOfCopia))
+            return (
+              <Fragment key={index}>
+                {pecas.map(
+                  (peca, place) =>
+                    chaves.has(peca.chave) && (
+                      <PecaNoDesenho
+                        key={peca.chave}
+                        peca={peca}
+                        solta={corte?.solta.includes(place) === true}
+                        area={{
+                          x: peca.x * escala,
+                          y: top(peca.y, peca.altura),
+                          largura: peca.largura * escala,
+                          altura: peca.altura * escala,
+                        }}
+                        escala={escala}
+                        onToggle={marca ? () => toggle(peca.chave) : null}
+                      />
+                    ),
+                )}
+                {/* Over their host: a tap on what is left in a notch marks no piece. */}
+                <Sobras
+                  sobras={slab.cortada.sobras.filter(
+                    ({ dentro }) => dentro && chaves.has(chaveOfCopia(dentro)),
+                  )}
+                  {...{ escala, altura }}
+                />
+              </Fragment>
+            )
+          })}
           {defeitos.map((defeito, index) => (
             <DefeitoNoDesenho
               key={index}
@@ -80,12 +91,42 @@ export function SerraDesenho({ serra, serraMm }: { serra: Serra; serraMm: number
               }}
             />
           ))}
-          {corte && <LinhaDoCorte corte={corte} escala={escala} altura={altura} serraMm={serraMm} />}
+          {cantosAMao(slab.cortada).map(({ x, y }) => (
+            <circle
+              key={`${x} ${y}`}
+              aria-hidden="true"
+              cx={x * escala}
+              cy={(altura - y) * escala}
+              r={5}
+              className="pointer-events-none fill-bg stroke-drawing-part-fg [stroke-width:3px]"
+            />
+          ))}
+          {corte && <LinhaDoCorte {...{ corte, escala, altura }} host={pecas[corte.naPeca?.peca ?? -1]} />}
           {problemas.length > 0 && <NaoCortarNaChapa largura={width} altura={height} />}
         </svg>
       )}
     </div>
   )
+}
+
+interface SobrasProps {
+  sobras: readonly Retangulo[]
+  escala: number
+  /** of the slab, mm */
+  altura: number
+}
+
+function Sobras({ sobras, escala, altura }: SobrasProps) {
+  return sobras.map(({ x, y, largura: w, altura: h }, index) => (
+    <rect
+      key={index}
+      x={x * escala}
+      y={(altura - y - h) * escala}
+      width={w * escala}
+      height={h * escala}
+      className="fill-drawing-rest stroke-line-strong"
+    />
+  ))
 }
 
 interface DefeitoNoDesenhoProps {
@@ -211,19 +252,19 @@ function Rotulo({ peca, area, escala }: Pick<PecaNoDesenhoProps, 'peca' | 'area'
   )
 }
 
-function LinhaDoCorte({
-  corte: { sentido, posicao, de, ate },
-  escala,
-  altura,
-  serraMm,
-}: {
+interface LinhaDoCorteProps {
   corte: NonNullable<Serra['corte']>
+  /** the piece that the cut stops in */
+  host: PecaNaSerra | undefined
   escala: number
+  /** of the slab, mm */
   altura: number
-  serraMm: number
-}) {
+}
+
+function LinhaDoCorte({ corte, host, escala, altura }: LinhaDoCorteProps) {
+  const { sentido, posicao, de, ate, disco, naPeca } = corte
   // The middle of what the blade takes.
-  const at = posicao - serraMm / 2
+  const at = posicao - disco / 2
   const line =
     sentido === 'vertical'
       ? { x1: at * escala, x2: at * escala, y1: (altura - de) * escala, y2: (altura - ate) * escala }
@@ -232,6 +273,16 @@ function LinhaDoCorte({
     <g aria-hidden="true" className="pointer-events-none">
       <line {...line} strokeWidth={11} strokeLinecap="round" className="stroke-bg" />
       <line {...line} strokeWidth={6} strokeLinecap="round" className="stroke-warning-fg" />
+      {host &&
+        naPeca?.paradas.map(({ esquerda, baixo }) => (
+          <circle
+            key={`${esquerda} ${baixo}`}
+            cx={(host.x + esquerda) * escala}
+            cy={(altura - host.y - baixo) * escala}
+            r={11}
+            className="fill-bg stroke-warning-fg [stroke-width:6px]"
+          />
+        ))}
     </g>
   )
 }

@@ -45,7 +45,7 @@ export function SerraScreen({ editor }: SerraScreenProps) {
       {serra.slab ? (
         <div className="flex min-h-0 flex-1 flex-col gap-3 landscape:md:flex-row lg:gap-4">
           <div className="flex min-h-[38dvh] min-w-0 flex-1">
-            <SerraDesenho serra={serra} serraMm={editor.conteudo.regras.serra} />
+            <SerraDesenho serra={serra} />
           </div>
           <div className="flex min-h-0 flex-col gap-3 landscape:md:w-[380px]">
             <div className="min-h-0 flex-1 landscape:md:overflow-y-auto">

@@ -67,8 +67,8 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
   )
   const broken = problemas.length > 0
   const cortes = useMemo(
-    () => (slab && !broken ? cortesOfSerra(slab.cortada, slab.chapa, conteudo.regras.serra) : []),
-    [slab, broken, conteudo.regras.serra],
+    () => (slab && !broken ? cortesOfSerra(slab.cortada, slab.chapa, conteudo.regras) : []),
+    [slab, broken, conteudo.regras],
   )
   const at = Math.min(Math.max(found < 0 ? 1 : lugar.corte, 1), Math.max(cortes.length, 1))
   useEffect(() => {
