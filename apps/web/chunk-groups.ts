@@ -199,7 +199,7 @@ function planned(
     plan ??= new Map(
       planChunks(graphOf(graph), loadsOf(graphOf(graph), paths), (one) => isFree(one, graph)).flatMap(
         (modules, place) => {
-          const name = nameOf(modules, paths) ?? `partes-${place}`
+          const name = nameOf(modules, paths) ?? `p-${place}`
           return modules.map((module) => [module, { place, name }] as const)
         },
       ),
@@ -207,7 +207,7 @@ function planned(
     return plan.get(id)
   }
   return Array.from({ length: MOST_FILES }, (_, place) => ({
-    debugName: `partes-${place}`,
+    debugName: `p-${place}`,
     name: (id: string, graph: ModuleGraph) => {
       const file = fileOf(id, graph)
       return file?.place === place ? file.name : null

@@ -60,11 +60,8 @@ const SIGNED_IN_SCREENS = SCREENS.filter(({ signedIn }) => signedIn)
   .map(({ name }) => name)
   .filter((name) => files.some((file) => nameOf(file) === `${name}-screen`))
 const PUBLIC = ['planos', 'register', 'forgot-password', 'not-found']
-/** Goal 200. Routes, errors and roles of the people of a company cost every screen 0.8 kB, and that four roles share the plan, the stock and the drawing up to 0.6 more, which is not won back yet. */
-const MOST = 202.8
-/** Screens of once a month, and that of who has no others: they take what others share as it is cut for those. */
-const MOST_ALONE = 230
-const ALONE = ['pecas', 'pessoas']
+/** What a screen may have before it stands. */
+const MOST = 200
 
 /** A text of each part that the drawing works with. */
 const SAID_BY_THE_DRAWING = [
@@ -77,9 +74,8 @@ const SAID_BY_THE_DRAWING = [
 ]
 
 describe('JavaScript of the first load', () => {
-  // Goal 115. That a tablet of the workshop asks for its own sign-in costs everybody 0.2, its calls half of that.
-  it('is at most 116.2 kB for the login', () => {
-    expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(116.2)
+  it('is at most 115.1 kB for the login', () => {
+    expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(115.1)
   })
 
   it('brings the sign-in of a tablet to nobody who opens the login elsewhere', () => {
@@ -101,7 +97,7 @@ describe('JavaScript of the first load', () => {
 
   it.each(SIGNED_IN_SCREENS)('has a limit for %s, with the frame around it', (name) => {
     const roots = [...entry(), chunk('shell'), chunk(`${name}-screen`)]
-    expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(ALONE.includes(name) ? MOST_ALONE : MOST)
+    expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(MOST)
   })
 
   it('is at most 150 kB for all that the drawing works with, beside what every screen brings and without 3D', () => {

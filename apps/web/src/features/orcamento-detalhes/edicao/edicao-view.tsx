@@ -16,12 +16,13 @@ export function EdicaoView(start: EdicaoStart) {
     <EdicaoContext value={emCurso}>
       <RascunhoProvider emCurso={emCurso}>
         <Suspense fallback={<Loading />}>
+          {/* Before the form, which may put the focus into one of its fields. */}
+          <ModoFocus modo={modo} />
           {modo === 'editando-materiais-avancado' ? (
             <ModoAvancado onCompare={() => setComparing(true)} />
           ) : (
             <ModoEditar onCompare={() => setComparing(true)} />
           )}
-          <ModoFocus modo={modo} />
         </Suspense>
       </RascunhoProvider>
       <UnsavedChangesDialog
