@@ -1,4 +1,6 @@
+import { join, parse } from 'node:path'
 import { screenList, type ScreenName } from '@lapida/contracts/screens'
+import { resolveIcons } from './resolve-icons.ts'
 import { dynamicEntries, planChunks, reach, type Load, type ModuleGraph } from './chunk-plan.ts'
 
 interface Group {
@@ -33,18 +35,6 @@ const SIGNED_IN_SCREENS = screenList
 /** What the sign-in wants, and no screen behind it carries. */
 const LOGIN_ALONE = ['/blocks/login-form/', '/blocks/public-page/', '/shared/calculo-da-landing']
 
-const DRAWUP = screenFile('drawup')
-const DRAWING_CORE = '/packages/desenho/'
-
-const DRAWING_PARTS = [
-  'desenho-editado',
-  'quadro/quadro',
-  'paineis/barra-de-ferramentas',
-  'paineis/painel-lateral',
-  'teclas/teclas',
-  'conferencia/conferencia',
-].map((file) => `features/drawup/${file}.tsx`)
-
 /** What every screen of somebody who is signed in asks for once it stands. */
 const AFTER_THE_SCREEN = [
   'app/shell/shell-layers.tsx',
@@ -52,47 +42,76 @@ const AFTER_THE_SCREEN = [
   'app/envios-prontos.ts',
   'app/service-worker.ts',
   'data/sending/follow-mudancas.ts',
-  'data/sending/envio-planos-corte.ts',
-  'data/sending/envio-desenhos.ts',
-  'data/queue/partida.ts',
-  'data/queue/mend-outbox.ts',
-  'blocks/orcamento-acoes/orcamento-actions.ts',
+  '../../../packages/ui/src/keep-card-clear.ts',
 ]
 
-/** What a screen asks for once it stands, and what is asked for together with a first press. */
+/** What a screen asks for once it stands, whatever the line; of screens with several states a row for each. */
+const LATER: readonly (readonly [ScreenName, readonly string[]])[] = [
+  [
+    'home',
+    parts('home', [
+      'atencao-card',
+      'recentes-card',
+      'aprovado-por-mes',
+      'dinheiro-do-mes',
+      'primeiros-passos',
+    ]),
+  ],
+  ['orcamentos', parts('orcamentos', ['swipeable-item'])],
+  ['orcamento', parts('orcamento', ['wide-wizard', 'phone-wizard', 'wizard-menu', 'steps/empresa-step'])],
+  [
+    'orcamento-detalhes',
+    [
+      ...parts('orcamento-detalhes', [
+        'detalhes-menu',
+        'versao-banner',
+        'resumo-cartoes',
+        'condicoes-card',
+        'pdf-button',
+        'precos/precos-banner',
+        'linha-do-tempo',
+        'obra-facts',
+        'card-parts',
+      ]),
+      'features/orcamento-detalhes/total-sync.ts',
+      'blocks/opcoes/com-opcionais.tsx',
+    ],
+  ],
+  ['orcamento-detalhes', parts('orcamento-detalhes', ['edicao/edicao-screen', 'edicao/modo-editar'])],
+  ['orcamento-detalhes', parts('orcamento-detalhes', ['edicao/edicao-screen', 'edicao/modo-avancado'])],
+  [
+    'plano-corte',
+    [
+      ...parts('plano-corte', ['plano-avisos', 'projetos/projetos-tab']),
+      'blocks/documento-avisos/documento-avisos.tsx',
+    ],
+  ],
+  ['plano-corte', parts('plano-corte', ['chapas/chapas-tab'])],
+  ['plano-corte', parts('plano-corte', ['corte/corte-tab'])],
+  [
+    'drawup',
+    parts('drawup', [
+      'desenho-editado',
+      'quadro/quadro',
+      'paineis/barra-de-ferramentas',
+      'paineis/barra-do-telefone',
+      'teclas/teclas',
+    ]),
+  ],
+  ['drawup', parts('drawup', ['preco/preco-do-desenho', 'camadas', 'galeria/galeria'])],
+  ['drawup', parts('drawup', ['paineis/painel-lateral'])],
+  [
+    'estoque',
+    ['features/estoque/estoque-camadas.tsx', 'blocks/importar-exportar/importar-exportar-menu.tsx'],
+  ],
+  ['empresa', parts('empresa', ['empresa-view', 'pessoas-card', 'copia-card'])],
+]
+
+/** What is asked for together with a first press. */
 const PARTS = [
-  parts('home', ['atencao-card', 'recentes-card', 'aprovado-por-mes', 'dinheiro-do-mes']),
-  parts('orcamentos', ['virtual-rows', 'swipeable-item']),
-  parts('orcamento', ['wide-wizard', 'phone-wizard', 'steps/materiais-step', 'open-pieces', 'finalize-bar']),
-  parts('orcamento', [
-    'steps/empresa-step',
-    'steps/servicos-step',
-    'steps/condicoes-step',
-    'steps/resumo-step',
-  ]),
-  parts('orcamento-detalhes', [
-    'detalhes-menu',
-    'cliente-tab',
-    'versao-banner',
-    'resumo-cartoes',
-    'condicoes-card',
-    'pdf-button',
-    'precos/precos-banner',
-    'card-parts',
-    'linha-do-tempo',
-    'versoes-card',
-    'obra-facts',
-    'respostas/respostas-card',
-  ]),
-  parts('orcamento-detalhes', ['edicao/edicao-screen']),
-  parts('plano-corte', ['plano-avisos', 'projetos/projetos-tab']),
-  parts('drawup', [
-    'desenho-editado',
-    'quadro/quadro',
-    'paineis/barra-de-ferramentas',
-    'paineis/painel-lateral',
-    'teclas/teclas',
-  ]),
+  parts('orcamento', ['steps/materiais-step', 'open-pieces', 'finalize-bar']),
+  parts('orcamento', ['steps/servicos-step', 'steps/condicoes-step', 'steps/resumo-step']),
+  parts('orcamento-detalhes', ['cliente-tab', 'versoes-card', 'respostas/respostas-card']),
   parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab']),
 ]
 
@@ -129,97 +148,106 @@ const GROUPS: readonly Group[] = [
   { name: 'comum', roots: PUBLIC_SCREENS, sharedWith: [SHELL, ...SIGNED_IN_SCREENS] },
   // The way in is asked for by name, after the session: in the frame's file it is there by then.
   { name: 'moldura', roots: [SHELL, WAY_IN], withRoots: [WAY_IN] },
-  // What opens a drawing comes with its screen, what works on it after that: no screen waits for the second.
-  {
-    name: 'desenho-aberto',
-    within: DRAWING_CORE,
-    roots: [DRAWUP],
-    sharedWith: DRAWING_PARTS,
-    notBy: SIGNED_IN_SCREENS.filter((screen) => screen !== DRAWUP),
-  },
-  { name: 'desenho', within: DRAWING_CORE, roots: DRAWING_PARTS, wantedBy: 2, notBy: SIGNED_IN_SCREENS },
 ]
-
-/** The library of icons imports all of them: which ones a screen wants only the bundler finds out. */
-const ICON = /\/lucide-react\/.*\/icons\//
-const icones = { name: 'icones', debugName: 'icones', test: ICON, minShareCount: 6 }
-/** Each is some 200 bytes: those that about the same parts want come together. */
-const fewIcons = {
-  name: 'icones-poucos',
-  debugName: 'icones-poucos',
-  test: ICON,
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 900,
-}
 
 /** Rolldown wants a group for each file before it has read a module. */
 const MOST_FILES = 150
 
 /** Says which modules share a file. */
 export function chunkGroups(folder: string) {
-  const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
+  const paths = (roots: readonly string[]) => roots.map((root) => join(folder, 'src', root))
   const withRoots = paths(GROUPS.flatMap((group) => group.withRoots ?? []))
   const alone = new Set(
     paths([...SIGNED_IN_SCREENS, ...GROUPS.flatMap(({ roots }) => roots)]).filter(
       (path) => !withRoots.includes(path),
     ),
   )
-  const isFree = (id: string) => !alone.has(id) && !ICON.test(id)
+  let resolved: ModuleGraph | null = null
+  const graphOf = (graph: ModuleGraph) => (resolved ??= resolveIcons(graph))
   const named = GROUPS.map(({ name, roots, sharedWith, wantedBy, notBy, within = '', without = [] }) => {
     let wanted: ((id: string) => boolean) | null = null
     return {
       debugName: name,
       name: (id: string, graph: ModuleGraph) => {
-        wanted ??= whatIsWanted(graph, {
+        wanted ??= whatIsWanted(graphOf(graph), {
           roots: paths(roots),
           sharedWith: sharedWith && paths(sharedWith),
           wantedBy,
           notBy: notBy && paths(notBy),
         })
         if (without.some((part) => id.includes(part))) return null
-        return id.includes(within) && wanted(id) && isFree(id) ? name : null
+        return id.includes(within) && wanted(id) && !alone.has(id) ? name : null
       },
     }
   })
-  const [base, entrar, ...others] = named
-  const groups = [base, entrar, icones, ...others, fewIcons, ...planned(folder, isFree)]
-  return groups.flatMap((group, index) => (group ? [{ ...group, priority: groups.length - index }] : []))
+  const isFree = (id: string, graph: ModuleGraph) =>
+    !alone.has(id) && named.every(({ name }) => name(id, graph) === null)
+  const groups = [...named, ...planned(paths, graphOf, isFree)]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }
 
+type Paths = (roots: readonly string[]) => string[]
+
 /** The files of all that no group names: what is wanted at once, what comes after a screen, what somebody asks for. */
-function planned(folder: string, isFree: (id: string) => boolean) {
-  const paths = (roots: readonly string[]) => roots.map((root) => `${folder}/src/${root}`)
-  let plan: Map<string, number> | null = null
-  const placeOf = (id: string, graph: ModuleGraph) => {
+function planned(
+  paths: Paths,
+  graphOf: (graph: ModuleGraph) => ModuleGraph,
+  isFree: (id: string, graph: ModuleGraph) => boolean,
+) {
+  let plan: Map<string, { place: number; name: string }> | null = null
+  const fileOf = (id: string, graph: ModuleGraph) => {
     plan ??= new Map(
-      planChunks(graph, loadsOf(graph, paths), isFree).flatMap((modules, place) =>
-        modules.map((module) => [module, place] as const),
+      planChunks(graphOf(graph), loadsOf(graphOf(graph), paths), (one) => isFree(one, graph)).flatMap(
+        (modules, place) => {
+          const name = nameOf(modules, paths) ?? `p-${place}`
+          return modules.map((module) => [module, { place, name }] as const)
+        },
       ),
     )
     return plan.get(id)
   }
   return Array.from({ length: MOST_FILES }, (_, place) => ({
-    debugName: `partes-${place}`,
-    name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === place ? `partes-${place}` : null),
+    debugName: `p-${place}`,
+    name: (id: string, graph: ModuleGraph) => {
+      const file = fileOf(id, graph)
+      return file?.place === place ? file.name : null
+    },
   }))
 }
 
-function loadsOf(graph: ModuleGraph, paths: (roots: readonly string[]) => string[]): Load[] {
-  const screens = SIGNED_IN_SCREENS.map((screen) => ({
-    roots: paths([screen]),
-    weight: 1,
-    burden: BURDENS[screen] ?? 2,
+/** A file with parts that come after a screen is called by the first of them. */
+function nameOf(modules: readonly string[], paths: Paths): string | null {
+  const later = paths([...AFTER_THE_SCREEN, ...LATER.flatMap(([, roots]) => roots)])
+  const first = later.find((root) => modules.includes(root))
+  return first === undefined ? null : parse(first).name
+}
+
+function loadsOf(graph: ModuleGraph, paths: Paths): Load[] {
+  const screenOf = new Map(
+    SIGNED_IN_SCREENS.map((screen): [string, Load] => [
+      screen,
+      { roots: paths([screen]), weight: 1, burden: BURDENS[screen] ?? 2 },
+    ]),
+  )
+  const after: Load = { roots: paths(AFTER_THE_SCREEN), weight: AFTER_EVERY_SCREEN }
+  const later = LATER.map(([name, roots]): Load => {
+    const screen = screenOf.get(screenFile(name))
+    return { roots: paths(roots), after: screen ? [screen, after] : [after], weight: 1, burden: 2 }
+  })
+  const pressed = PARTS.map((roots): Load => ({
+    roots: paths(roots),
+    after: [after],
+    weight: SELDOM,
+    burden: 2,
   }))
-  const after = { roots: paths(AFTER_THE_SCREEN), weight: AFTER_EVERY_SCREEN }
-  const later = PARTS.map((roots) => ({ roots: paths(roots), weight: 1, burden: 2 }))
   // Their first load is small, and nothing of the frame has a place in it.
-  const before = PUBLIC_SCREENS.map((screen) => ({ roots: paths([screen]), weight: 1, burden: 6 }))
-  const seldom = { roots: paths(ALONE.map(screenFile)), weight: SELDOM, burden: 30, apart: true }
-  const known = new Set([...screens, ...before, seldom, after, ...later].flatMap(({ roots }) => roots))
+  const before = PUBLIC_SCREENS.map((screen): Load => ({ roots: paths([screen]), weight: 1, burden: 6 }))
+  const seldom: Load = { roots: paths(ALONE.map(screenFile)), weight: SELDOM, burden: 30, apart: true }
+  const loads = [...screenOf.values(), ...before, seldom, after, ...later, ...pressed]
+  const known = new Set(loads.flatMap(({ roots }) => roots))
   const [main = ''] = paths([MAIN])
   const asked = [...dynamicEntries(main, graph)].filter((entry) => !known.has(entry))
-  return [...screens, ...before, seldom, after, ...later, { roots: asked, weight: SELDOM, apart: true }]
+  return [...loads, { roots: asked, after: [after], weight: SELDOM, apart: true }]
 }
 
 function screenFile(name: ScreenName): string {

@@ -1,17 +1,21 @@
 // Which modules share a file. What the same loads want belongs together; beyond that, two files become one where a
 // request that is saved is worth more than the bytes that somebody then fetches without wanting them.
 
+export interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
+}
+
 export interface ModuleGraph {
-  getModuleInfo(id: string): {
-    importedIds: readonly string[]
-    dynamicallyImportedIds: readonly string[]
-    code: string | null
-  } | null
+  getModuleInfo(id: string): ModuleInfo | null
 }
 
 /** Modules that are asked for together, with all that they import at once. */
 export interface Load {
   roots: readonly string[]
+  /** these have been by then, and what they brought is there */
+  after?: readonly Load[]
   /** how often it happens beside a visit to a screen, which counts 1 */
   weight: number
   /** its first load has no room left: what it does not want weighs so many times more */
@@ -20,8 +24,8 @@ export interface Load {
   apart?: boolean
 }
 
-/** A set of loads: a bit for each, so there may be thirty of them. */
-type Loads = number
+/** A set of loads: a bit for each. */
+type Loads = bigint
 
 interface Unit {
   modules: string[]
@@ -33,8 +37,7 @@ interface Unit {
 }
 
 /** On the line of a cheap phone a request takes as long as this much source, which is a fifth of it when compressed. */
-const REQUEST_IN_BYTES = 6_000
-const MOST_LOADS = 31
+const REQUEST_IN_BYTES = 8_000
 
 /** Modules by file, those first that most loads want: whatever a file imports stands before it. */
 export function planChunks(
@@ -42,10 +45,9 @@ export function planChunks(
   loads: readonly Load[],
   isFree: (id: string) => boolean,
 ): string[][] {
-  if (loads.length > MOST_LOADS) throw new Error(`There are more than ${MOST_LOADS} loads.`)
   const prices = {
-    request: weigher(loads.map(({ weight }) => weight * REQUEST_IN_BYTES)),
-    byte: weigher(loads.map(({ weight, burden = 1 }) => weight * burden)),
+    request: weigher(loads, ({ weight }) => weight * REQUEST_IN_BYTES),
+    byte: weigher(loads, ({ weight, burden = 1 }) => weight * burden),
   }
   const units = unitsOf(graph, loads, isFree)
   for (let best = bestMerge(units, prices); best; best = bestMerge(units, prices)) merge(best, units)
@@ -55,11 +57,11 @@ export function planChunks(
 }
 
 function unitsOf(graph: ModuleGraph, loads: readonly Load[], isFree: (id: string) => boolean): Set<Unit> {
-  const apart = loads.reduce((all, load, place) => (load.apart ? all | (1 << place) : all), 0)
+  const apart = loads.reduce((all, load, place) => (load.apart ? all | bit(place) : all), 0n)
   const units = new Map<Loads, Unit>()
   const unitOf = new Map<string, Unit>()
   for (const [id, wantedBy] of wantingLoads(graph, loads, isFree)) {
-    if ((wantedBy & ~apart) === 0) continue
+    if ((wantedBy & ~apart) === 0n) continue
     const unit = units.get(wantedBy) ?? { modules: [], bytes: 0, wantedBy, imports: new Set() }
     unit.modules.push(id)
     unit.bytes += graph.getModuleInfo(id)?.code?.length ?? 0
@@ -81,9 +83,10 @@ function wantingLoads(
   isFree: (id: string) => boolean,
 ): Map<string, Loads> {
   const wanting = new Map<string, Loads>()
-  for (const [place, { roots }] of loads.entries())
-    for (const id of reach(roots, graph))
-      if (isFree(id)) wanting.set(id, (wanting.get(id) ?? 0) | (1 << place))
+  for (const [place, { roots, after = [] }] of loads.entries()) {
+    for (const id of reach([...roots, ...after.flatMap((load) => load.roots)], graph))
+      if (isFree(id)) wanting.set(id, (wanting.get(id) ?? 0n) | bit(place))
+  }
   return wanting
 }
 
@@ -106,9 +109,11 @@ function bestMerge(units: ReadonlySet<Unit>, prices: Prices): Pair | null {
   for (const [index, one] of all.entries())
     for (const other of all.slice(index + 1)) {
       const saved = prices.request(one.wantedBy & other.wantedBy)
+      if (saved <= most) continue
       const both = one.wantedBy | other.wantedBy
       const unwanted = (unit: Unit) => unit.bytes * prices.byte(both & ~unit.wantedBy)
       let gain = saved - unwanted(one) - unwanted(other)
+      if (gain <= most) continue
       for (const unit of importsOf({ one, other })) if (gain > most) gain -= unwanted(unit)
       if (gain > most) [best, most] = [{ one, other }, gain]
     }
@@ -136,21 +141,29 @@ function merge({ one, other }: Pair, units: Set<Unit>): void {
   }
 }
 
-function weigher(weights: readonly number[]): (wanted: Loads) => number {
+/** A load pays nothing for what one before it has paid. */
+function weigher(loads: readonly Load[], priceOf: (load: Load) => number): (wanted: Loads) => number {
+  const prices = loads.map((load) => ({
+    price: priceOf(load),
+    before: (load.after ?? []).reduce((all, one) => all | bit(loads.indexOf(one)), 0n),
+  }))
   const known = new Map<Loads, number>()
   return (wanted) => {
     const before = known.get(wanted)
     if (before !== undefined) return before
-    const weight = bitsOf(wanted).reduce((sum, place) => sum + (weights[place] ?? 0), 0)
+    const paying = bitsOf(wanted).flatMap((place) => prices[place] ?? [])
+    const weight = paying.reduce((sum, load) => ((load.before & wanted) === 0n ? sum + load.price : sum), 0)
     known.set(wanted, weight)
     return weight
   }
 }
 
 function bitsOf(wanted: Loads): number[] {
-  const places: number[] = []
-  for (let place = 0; place < MOST_LOADS; place += 1) if (wanted & (1 << place)) places.push(place)
-  return places
+  return [...wanted.toString(2)].reverse().flatMap((digit, place) => (digit === '1' ? [place] : []))
+}
+
+function bit(place: number): Loads {
+  return 1n << BigInt(place)
 }
 
 /** Everything that modules import at once, they themselves among it. */

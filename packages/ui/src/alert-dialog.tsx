@@ -1,4 +1,4 @@
-import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
+import * as AlertDialogPrimitive from 'radix-ui/alert-dialog'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Backdrop, LayerFooter, type LayerProps } from './layer.tsx'

@@ -1,4 +1,4 @@
-import { DropdownMenu as MenuPrimitive } from 'radix-ui'
+import * as MenuPrimitive from 'radix-ui/dropdown-menu'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

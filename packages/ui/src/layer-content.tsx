@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as DialogPrimitive } from 'radix-ui'
+import * as DialogPrimitive from 'radix-ui/dialog'
 import type { RefObject } from 'react'
 import { Dotted } from './dotted.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import { Dialog as DialogPrimitive } from 'radix-ui'
+import * as DialogPrimitive from 'radix-ui/dialog'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { Backdrop, keepOpenForOwnEscape, keepOpenForToast, type LayerProps } from './layer.tsx'

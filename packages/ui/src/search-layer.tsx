@@ -1,4 +1,4 @@
-import { Dialog as DialogPrimitive } from 'radix-ui'
+import * as DialogPrimitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { LayerFrame } from './layer-frame.tsx'
 import type { LayerProps } from './layer.tsx'

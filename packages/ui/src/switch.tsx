@@ -1,4 +1,4 @@
-import { Switch as SwitchPrimitive } from 'radix-ui'
+import * as SwitchPrimitive from 'radix-ui/switch'
 import { classNames } from './class-names.ts'
 import { useId, type ReactNode } from 'react'
 

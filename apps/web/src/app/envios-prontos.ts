@@ -1,17 +1,6 @@
-import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { showToast } from '@lapida/ui/toast-store'
-import {
-  enderecoOfOrcamento,
-  mensagemOfOrcamento,
-  openChat,
-} from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { markSent } from '#blocks/orcamento-acoes/orcamento-actions.ts'
-import {
-  forgetEnvio,
-  subscribeToEnviosProntos,
-  type EnvioLembrado,
-} from '#data/resources/orcamentos/envios-lembrados.ts'
+import { subscribeToEnviosProntos, type EnvioLembrado } from '#data/resources/orcamentos/envios-lembrados.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
+import { whenThere } from '#shared/when-there.ts'
 
 /** Once a visit for each quote: whoever lets it pass hears of it at the next one. */
 const told = new Set<string>()
@@ -19,9 +8,16 @@ const told = new Set<string>()
 /** Says of each quote that was to be sent when its link opens: the chat can only open by a tap. Gives what ends it. */
 export function startEnviosProntos(): () => void {
   let prontos: EnvioLembrado[] = []
+  let ended = false
   const tell = () => {
     const next = prontos.find(({ orcamento }) => !told.has(orcamento.id))
-    if (next && isOnline()) tellPronto(next)
+    if (!next || !isOnline()) return
+    told.add(next.orcamento.id)
+    // Most people have nothing to be told.
+    whenThere(() => import('./tell-pronto.ts')).then(({ tellPronto }) => {
+      if (ended) told.delete(next.orcamento.id)
+      else tellPronto(next)
+    }, reportError)
   }
   const stops = [
     subscribeToEnviosProntos((found) => {
@@ -30,27 +26,8 @@ export function startEnviosProntos(): () => void {
     }),
     subscribeToConnection(tell),
   ]
-  return () => stops.forEach((stop) => stop())
-}
-
-function tellPronto({ orcamento, telefone, mensagem }: EnvioLembrado): void {
-  const { id, cliente } = orcamento
-  const link = enderecoOfOrcamento(orcamento)
-  const text = mensagem ?? (link === null ? '' : mensagemOfOrcamento(orcamento, link))
-  const chat = linkWhatsapp(telefone ?? cliente?.telefone ?? '', text)
-  told.add(id)
-  if (link === null || chat === null) return void forgetEnvio(id)
-  const of = cliente ? ` de ${cliente.nomeCompleto}` : ''
-  showToast({
-    title: `O link do orçamento${of} está pronto`,
-    lasting: true,
-    action: {
-      label: 'Enviar no WhatsApp',
-      onAction: () => {
-        openChat(chat)
-        void forgetEnvio(id)
-        markSent(orcamento)
-      },
-    },
-  })
+  return () => {
+    ended = true
+    stops.forEach((stop) => stop())
+  }
 }

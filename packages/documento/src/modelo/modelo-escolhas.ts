@@ -1,7 +1,6 @@
 import type { Item, Material } from '@lapida/contracts/material'
 import type { Orcamento, Servico } from '@lapida/contracts/orcamento'
 import type { LetraDaPedra } from '@lapida/contracts/valores'
-import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
 import { orcamentoEscolhido, totaisOfEscolhas } from '@lapida/domain/orcamento/escolhas'
 import { isContado, type EscolhasLidas } from '@lapida/domain/orcamento/contado'
 import { escolhasComTudo, escolhasPadrao, hasEscolhas } from '@lapida/domain/orcamento/opcoes'
@@ -14,6 +13,7 @@ import {
   reaisToCentavos,
   sumCentavos,
 } from '@lapida/domain/shared/dinheiro'
+import { diferencaEmTexto } from '@lapida/domain/shared/dinheiro'
 
 /** A stone among those that the customer compares for a material. */
 export interface PedraNoDocumento {

@@ -1,7 +1,6 @@
 import type { Aditivo, Orcamento } from '@lapida/contracts/orcamento'
 import {
   comparePropostas,
-  diferencaEmTexto,
   sumMudancas,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
@@ -16,7 +15,7 @@ import {
   mesCivil,
   type DiaCivil,
 } from '@lapida/domain/shared/datas'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { diferencaEmTexto, formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { foldText } from '@lapida/domain/shared/texto'
 import type { DocumentoOrcamento } from '../modelo/modelo.ts'
 import type { ParcelaNaPagina } from './parcelas-da-pagina.ts'

@@ -1,7 +1,7 @@
 import { ITEM, MATERIAL, PECA, SERVICO } from '@lapida/contracts/campos-escritos'
 import type { Oferta } from '@lapida/contracts/orcamento'
 import { namesOfCampos, type RegistroEscrito } from '@lapida/contracts/registro-escrito'
-import { centavos, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
+import { centavos, diferencaEmTexto, formatDinheiro, type Centavos } from '../shared/dinheiro.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import { CAMPOS_DA_PECA, CAMPOS_DO_ITEM, CAMPOS_DO_MATERIAL, CAMPOS_DO_SERVICO } from './campos-em-texto.ts'
 import type { TotalMaterial } from './material.ts'
@@ -297,12 +297,6 @@ export function mudancasEmLinhas(mudancas: readonly MudancaDaProposta[], most: n
     .map((mudanca) => mudancaEmTexto(mudanca).replace(/[\n\r\t]+/g, ' '))
     .map((line) => (line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS - 1)}…` : line))
     .join('\n')
-}
-
-/** '+R$ 43,20', '−R$ 43,20', 'R$ 0,00'. */
-export function diferencaEmTexto(valor: Centavos): string {
-  const sign = valor > 0 ? '+' : valor < 0 ? '−' : ''
-  return `${sign}${formatDinheiro(centavos(Math.abs(valor)))}`
 }
 
 /** What the total gains by some changes. */

@@ -79,6 +79,12 @@ export function formatDinheiro(value: Centavos): string {
   return `${value < 0 ? '-' : ''}R$${NBSP}${text}`
 }
 
+/** What is more or less than before: '+R$ 43,20', '−R$ 43,20', 'R$ 0,00'. */
+export function diferencaEmTexto(valor: Centavos): string {
+  const sign = valor > 0 ? '+' : valor < 0 ? '−' : ''
+  return `${sign}${formatDinheiro(centavos(Math.abs(valor)))}`
+}
+
 /** Money without its sign, for fields and tables: '2.028,20'. */
 export function formatDecimal(value: Centavos): string {
   return formatScaled(BigInt(value), 2)

@@ -10,12 +10,13 @@ export interface ActionsMenuProps {
   /** what a screen reader calls the button: 'Ações de Ana Souza' */
   label: string
   items: readonly MenuItem[]
+  className?: string
 }
 
 /** Three dots with a menu that is fetched and made when it is asked for: thousands of rows pass by without it. */
-export function ActionsMenu({ label, items }: ActionsMenuProps) {
+export function ActionsMenu({ label, items, className }: ActionsMenuProps) {
   const [wanted, setWanted] = useState(false)
-  const look = { label, icon: <EllipsisVertical aria-hidden="true" /> }
+  const look = { label, ...(className && { className }), icon: <EllipsisVertical aria-hidden="true" /> }
   const waiting = <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />
   if (!wanted) return waiting
   return (

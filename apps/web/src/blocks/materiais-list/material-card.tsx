@@ -1,4 +1,4 @@
-import { EllipsisVertical, LayoutTemplate, ListChecks, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { LayoutTemplate, ListChecks, Package, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
 import { hasVariantes } from '@lapida/domain/orcamento/opcoes'
 import type { TotalMaterial } from '@lapida/domain/orcamento/material'
@@ -7,9 +7,8 @@ import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { AreaCobrada } from '#blocks/regras-cobranca/area-cobrada.tsx'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { PrecoEdit, TotalEdit } from '#blocks/material-editor/material-figures.tsx'
@@ -177,13 +176,8 @@ function CardHeader({ material, totals, actions }: CardHeaderProps) {
         </div>
       </div>
       {actions && (
-        <DropdownMenu
-          trigger={
-            <IconButton
-              label={`Mais ações: ${material.tipo || material.nome}`}
-              icon={<EllipsisVertical aria-hidden="true" />}
-            />
-          }
+        <ActionsMenu
+          label={`Mais ações: ${material.tipo || material.nome}`}
           items={[
             {
               label: 'Editar',

@@ -1,13 +1,12 @@
-import { Calculator, EllipsisVertical, RotateCcw, Ruler, Trash2 } from 'lucide-react'
+import { Calculator, RotateCcw, Ruler, Trash2 } from 'lucide-react'
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { formatDecimal, parseDinheiro } from '@lapida/domain/shared/dinheiro'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento, formatMetragemExata } from '@lapida/domain/shared/medidas'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { GridCell, GridRow, GridTextCell } from '@lapida/ui/grid-cell.tsx'
 import { GridTable, type GridColumn, type GridPaste } from '@lapida/ui/grid-table.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useRegrasCobranca } from '#blocks/regras-cobranca/regras-context.ts'
 import { uuid } from '#shared/uuid.ts'
@@ -331,13 +330,8 @@ function RowMenu({ editor, linha, onEdges, onCobranca, onChange }: PieceCellsPro
     onSelect: () => onChange({ valorCustomizado: null }),
   }
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton
-          label={`Mais ações: ${linha.nome || 'peça sem nome'}`}
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+    <ActionsMenu
+      label={`Mais ações: ${linha.nome || 'peça sem nome'}`}
       items={[
         {
           label: 'Bordas com acabamento',

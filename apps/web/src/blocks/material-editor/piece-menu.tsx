@@ -1,7 +1,6 @@
-import { Calculator, EllipsisVertical, Image, Keyboard, Package, Trash2 } from 'lucide-react'
+import { Calculator, Image, Keyboard, Package, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import type { EditorAberto } from './editor-material.ts'
 
@@ -22,8 +21,8 @@ export const PieceMenu = memo(function PieceMenu(props: PieceMenuProps) {
   const photos = useRascunho(editor, ({ material }) => material.images.length)
   const isNew = useRascunho(editor, (state) => state.isNew)
   return (
-    <DropdownMenu
-      trigger={<IconButton label="Mais opções do material" icon={<EllipsisVertical aria-hidden="true" />} />}
+    <ActionsMenu
+      label="Mais opções do material"
       items={[
         { label: 'Adicionar Item', icon: <Package aria-hidden="true" />, onSelect: props.onAddItem },
         {

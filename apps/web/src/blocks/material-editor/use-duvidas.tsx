@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { RegrasParaTotal } from '@lapida/domain/cobranca/medida-cobrada'
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { AlertDialogLater } from '#shared/alert-dialog-later.tsx'
 import { usePreferences } from '#shared/preferences.ts'
 import { useLeitura } from '#shared/use-leitura.ts'
 import { duvidasOfMateriais } from './duvidas.ts'
@@ -47,7 +47,7 @@ export function useDuvidas(): Duvidas {
     return isCorrect
   }
   const dialog = (
-    <AlertDialog
+    <AlertDialogLater
       open={pergunta !== null}
       onOpenChange={(open) => (open ? undefined : pergunta?.answer(false))}
       tone="primary"
@@ -62,7 +62,7 @@ export function useDuvidas(): Duvidas {
           <li key={duvida}>{duvida}</li>
         ))}
       </ul>
-    </AlertDialog>
+    </AlertDialogLater>
   )
   return { confirm, dialog }
 }

@@ -1,4 +1,6 @@
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
+import { useEffect } from 'react'
+import { AlertDialogLater, fetchAlertDialog } from '#shared/alert-dialog-later.tsx'
+import { fetchAhead } from '#shared/fetch-ahead.ts'
 
 export interface UnsavedChangesDialogProps {
   open: boolean
@@ -9,8 +11,9 @@ export interface UnsavedChangesDialogProps {
 
 /** The one question before something typed is left behind (ux 3.1). */
 export function UnsavedChangesDialog({ open, onKeepEditing, onDiscard, onSave }: UnsavedChangesDialogProps) {
+  useEffect(() => fetchAhead(fetchAlertDialog), [])
   return (
-    <AlertDialog
+    <AlertDialogLater
       open={open}
       // It may stand between two entries of the history, while going back is held up.
       backCloses={false}

@@ -1,10 +1,12 @@
 import { rotas } from '@lapida/contracts/rotas'
 import { isOf } from '#shared/acesso.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
+import { fetchAhead } from '#shared/fetch-ahead.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
 import { loadJuncao } from '#data/queue/juncao-carregada.ts'
 import { ANYTHING, receiveMudanca } from './mudancas-recebidas.ts'
 import { waitMs } from '#data/local/operacao.ts'
+import { openedStore } from '#data/local/store.ts'
 import { reportFollowed, reportUnfollowed, syncNow } from './sync.ts'
 
 /** The server beats every 25 s: a stream that is silent for longer is dead, whatever the connection says. */
@@ -17,8 +19,7 @@ const LONG_MS = 30_000
  * others. Without a stream `sync.ts` asks now and then, as ever. Gives the function that ends it.
  */
 export function followMudancas(chave: string): () => void {
-  // What joins changes of two devices is at hand before the first one of them is sent.
-  loadJuncao().catch(reportError)
+  const stopLoading = haveJuncao()
   const ending = new AbortController()
   const name = `lapida-mudancas-${chave}`
   const channel = new BroadcastChannel(name)
@@ -34,9 +35,22 @@ export function followMudancas(chave: string): () => void {
   }
   void keepFollowing({ name, ending: ending.signal, mayFollow: () => mayFollow(chave), tell })
   return () => {
+    stopLoading()
     ending.abort()
     channel.close()
   }
+}
+
+/**
+ * What joins changes of two devices is at hand before one of them is sent: at once where changes wait, otherwise when the
+ * line has room. Gives what stops it.
+ */
+function haveJuncao(): () => void {
+  openedStore()
+    ?.operacoes.count()
+    .then((waiting) => (waiting > 0 ? loadJuncao() : null))
+    .catch(reportError)
+  return fetchAhead(loadJuncao)
 }
 
 interface Following {

@@ -7,6 +7,7 @@ import { usePreferences } from '#shared/preferences.ts'
 import { useVePrecos } from '#shared/use-acesso.ts'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
+import { useMedia } from '#shared/use-media.ts'
 import { useUndoKeys } from '#shared/use-undo-keys.ts'
 import { AnuncioVivo } from './anuncio.tsx'
 import type { Camada } from './camadas.tsx'
@@ -36,7 +37,7 @@ const Teclas = lazyPart(async () => (await import('./teclas/teclas.tsx')).Teclas
 const TOOLS_TO_COME =
   'shrink-0 border-r border-line bg-surface max-lg:order-last max-lg:h-16 max-lg:w-full max-lg:border-t max-lg:border-r-0'
 const PRICE_TO_COME = 'h-11 shrink-0 border-t border-line bg-surface'
-const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface max-lg:hidden'
+const PANEL_TO_COME = 'w-88 shrink-0 border-l border-line bg-surface'
 
 /** The layer that stands over the canvas, and the template that a gallery begins with, or the piece that came of one. */
 interface CamadaAberta {
@@ -72,6 +73,8 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
   const toAtalhos = useCallback(() => setCamada('atalhos'), [setCamada])
   const larguraDaBarra = usePreferences().nomesDasFerramentas ? LARGURA_COM_NOMES : LARGURA_SEM_NOMES
   const vePrecos = useVePrecos()
+  // On the phone the panel is a sheet of the bar below.
+  const larga = useMedia('(min-width: 1024px)')
   const telaCheia = useTelaCheia()
   useFillsWindow()
   useUndoKeys(parado)
@@ -117,9 +120,11 @@ export function DesenhoEditado({ aberto, endereco, onShow, onGone }: DesenhoEdit
             </Suspense>
           )}
         </div>
-        <Suspense fallback={<div className={PANEL_TO_COME} />}>
-          <PainelLateral editor={parado} />
-        </Suspense>
+        {larga && (
+          <Suspense fallback={<div className={PANEL_TO_COME} />}>
+            <PainelLateral editor={parado} />
+          </Suspense>
+        )}
       </div>
       <Camadas
         open={camada !== null}

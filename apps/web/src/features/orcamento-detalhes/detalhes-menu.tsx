@@ -1,19 +1,9 @@
-import {
-  Copy,
-  Download,
-  EllipsisVertical,
-  FileCode2,
-  PencilLine,
-  PencilRuler,
-  Printer,
-  Share2,
-  Trash2,
-} from 'lucide-react'
+import { Copy, Download, FileCode2, PencilLine, PencilRuler, Printer, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
+import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { useBaixarPdf } from '#blocks/baixar-pdf/use-baixar-pdf.ts'
 import { duplicateWithUndo, whileDrawing } from '#blocks/orcamento-acoes/orcamento-actions.ts'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
@@ -78,12 +68,7 @@ export function DetalhesMenu({ orcamento, complete, onEdit, onShare }: DetalhesM
   ]
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <IconButton label="Mais ações do orçamento" icon={<EllipsisVertical aria-hidden="true" />} />
-        }
-        items={items.filter((item) => item !== false)}
-      />
+      <ActionsMenu label="Mais ações do orçamento" items={items.filter((item) => item !== false)} />
       <ExcluirOrcamentoDialog
         orcamento={orcamento}
         open={removing}

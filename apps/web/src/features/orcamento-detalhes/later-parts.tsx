@@ -20,6 +20,10 @@ const parts = {
   pdf: () => import('./pdf-button.tsx'),
   total: () => import('./total-sync.ts'),
   precos: () => import('./precos/precos-banner.tsx'),
+  versaoAviso: () => import('./versao-aviso.tsx'),
+  mudancas: () => import('./mudancas-sheet.tsx'),
+  precosMudados: () => import('./precos/precos-sheet.tsx'),
+  acoes: () => import('@lapida/ui/dropdown-menu.tsx'),
   nosCartoes: async () => (await import('./card-parts.tsx')).fetchCardParts(),
 }
 

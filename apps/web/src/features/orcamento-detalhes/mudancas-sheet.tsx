@@ -1,9 +1,9 @@
 import {
-  diferencaEmTexto,
   sumMudancas,
   type CampoMudado,
   type MudancaDaProposta,
 } from '@lapida/domain/orcamento/compare-propostas'
+import { diferencaEmTexto } from '@lapida/domain/shared/dinheiro'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 
 export interface MudancasSheetProps {

@@ -1,23 +1,19 @@
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import { useState, type ReactNode } from 'react'
-import type { Oferta, Orcamento } from '@lapida/contracts/orcamento'
-import {
-  comparePropostas,
-  diferencaEmTexto,
-  sumMudancas,
-  type MudancaDaProposta,
-} from '@lapida/domain/orcamento/compare-propostas'
-import { ofertaHerdada } from '@lapida/domain/orcamento/escolhas-herdadas'
+import { Suspense } from 'react'
+import type { Orcamento } from '@lapida/contracts/orcamento'
 import { hasAditivo } from '@lapida/domain/orcamento/has-aditivo'
 import { isSameOferta } from '@lapida/domain/orcamento/is-same-oferta'
 import { ofertaOfOrcamento } from '@lapida/domain/orcamento/oferta'
 import { situacaoOfAditivo } from '@lapida/domain/orcamento/proposta-em-vigor'
 import { diaCivil, type DiaCivil } from '@lapida/domain/shared/datas'
-import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useUltimaVersao } from '#data/resources/orcamentos/propostas.ts'
 import type { Local } from '#data/local/store.ts'
-import { MudancasSheet } from './mudancas-sheet.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
+import type { VersaoAvisoProps } from './versao-aviso.tsx'
+
+// Most quotes are as their customer sees them: what compares them comes for the others.
+const VersaoAviso = lazyPart(async () => (await import('./versao-aviso.tsx')).VersaoAviso)
 
 export interface VersaoBannerProps {
   orcamento: Local<Orcamento>
@@ -37,34 +33,38 @@ export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
   const numero = orcamento.propostaEnviada ?? 0
   if (mudou)
     return (
-      <Aviso
-        tone="warning"
-        texto="Há alterações que o cliente ainda não vê"
-        titulo={`O que muda na versão ${enviada.proxima}`}
-        antes={enviada.oferta}
-        orcamento={orcamento}
-      >
-        <Button variant="secondary" onClick={onSend}>
-          Enviar versão {enviada.proxima}
-        </Button>
-      </Aviso>
+      <Suspense>
+        <VersaoAviso
+          tone="warning"
+          texto="Há alterações que o cliente ainda não vê"
+          titulo={`O que muda na versão ${enviada.proxima}`}
+          antes={enviada.oferta}
+          orcamento={orcamento}
+        >
+          <Button variant="secondary" onClick={onSend}>
+            Enviar versão {enviada.proxima}
+          </Button>
+        </VersaoAviso>
+      </Suspense>
     )
   if (!hasAditivo(orcamento)) return null
   const { tone, texto, outra } = situacaoDita(orcamento, { hoje, espera: enviada.espera })
   return (
-    <Aviso
-      tone={tone}
-      texto={texto}
-      titulo={`O que muda na versão ${numero}`}
-      antes={orcamento.contrato}
-      orcamento={orcamento}
-    >
-      {outra && (
-        <Button variant="secondary" onClick={onSend}>
-          Enviar de novo
-        </Button>
-      )}
-    </Aviso>
+    <Suspense>
+      <VersaoAviso
+        tone={tone}
+        texto={texto}
+        titulo={`O que muda na versão ${numero}`}
+        antes={orcamento.contrato}
+        orcamento={orcamento}
+      >
+        {outra && (
+          <Button variant="secondary" onClick={onSend}>
+            Enviar de novo
+          </Button>
+        )}
+      </VersaoAviso>
+    </Suspense>
   )
 }
 
@@ -72,7 +72,7 @@ export function VersaoBanner({ orcamento, onSend }: VersaoBannerProps) {
 function situacaoDita(
   orcamento: Orcamento,
   { hoje, espera }: { hoje: DiaCivil; espera: boolean },
-): Pick<AvisoProps, 'tone' | 'texto'> & { outra: boolean } {
+): Pick<VersaoAvisoProps, 'tone' | 'texto'> & { outra: boolean } {
   const versao = `a versão ${orcamento.propostaEnviada ?? 0}`
   if (espera) return { tone: 'info', texto: 'O aditivo será enviado quando a conexão voltar', outra: false }
   const vale = 'vale o que foi aprovado'
@@ -84,47 +84,4 @@ function situacaoDita(
     default:
       return { tone: 'info', texto: `Aditivo enviado: ${versao} aguarda a resposta do cliente`, outra: false }
   }
-}
-
-interface AvisoProps {
-  tone: 'warning' | 'info'
-  texto: string
-  titulo: string
-  /** null: this device does not know what it differs from */
-  antes: Oferta | null
-  orcamento: Orcamento
-  children?: ReactNode
-}
-
-function Aviso({ tone, texto, titulo, antes, orcamento, children }: AvisoProps) {
-  const [open, setOpen] = useState(false)
-  // What was chosen of what is agreed to is chosen of a change of it, too.
-  const presented = (oferta: Oferta) => ofertaHerdada(oferta, orcamento.escolhasContratadas)
-  const mudancas = antes && comparePropostas(presented(antes), presented(ofertaOfOrcamento(orcamento)))
-  return (
-    <Banner
-      tone={tone}
-      live="polite"
-      action={
-        <div className="flex flex-wrap gap-2 pl-7.5 max-sm:pb-2">
-          {mudancas && (
-            <Button variant="ghost" onClick={() => setOpen(true)}>
-              Ver o que muda
-            </Button>
-          )}
-          {children}
-        </div>
-      }
-    >
-      {texto}
-      <Diferenca mudancas={mudancas} />.
-      {mudancas && <MudancasSheet title={titulo} mudancas={mudancas} open={open} onOpenChange={setOpen} />}
-    </Banner>
-  )
-}
-
-function Diferenca({ mudancas }: { mudancas: readonly MudancaDaProposta[] | null }) {
-  const valor = sumMudancas(mudancas ?? [])
-  if (valor === 0) return null
-  return <span className="num whitespace-nowrap"> ({diferencaEmTexto(valor)})</span>
 }

@@ -1,9 +1,8 @@
-import { EllipsisVertical, RotateCw, Save, Trash2 } from 'lucide-react'
+import { RotateCw, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
+import { AlertDialogLater } from '#shared/alert-dialog-later.tsx'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import { useRascunho } from '#blocks/rascunho/use-rascunho.ts'
 import { useWizard } from './wizard-context.ts'
@@ -27,10 +26,8 @@ export function WizardMenu({ onStartOver }: WizardMenuProps) {
   }
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <IconButton label="Mais opções do orçamento" icon={<EllipsisVertical aria-hidden="true" />} />
-        }
+      <ActionsMenu
+        label="Mais opções do orçamento"
         items={[
           {
             label: 'Salvar Agora',
@@ -53,7 +50,7 @@ export function WizardMenu({ onStartOver }: WizardMenuProps) {
           },
         ]}
       />
-      <AlertDialog
+      <AlertDialogLater
         open={asking}
         onOpenChange={setAsking}
         title="Descartar rascunho"

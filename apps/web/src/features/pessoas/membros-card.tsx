@@ -1,4 +1,4 @@
-import { MoreVertical, ShieldCheck, UserCog, UserMinus } from 'lucide-react'
+import { ShieldCheck, UserCog, UserMinus } from 'lucide-react'
 import type { Membro } from '@lapida/contracts/membro'
 import { nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
 import { formatTempoDecorrido } from '@lapida/domain/shared/datas'
@@ -6,9 +6,8 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Avatar } from '@lapida/ui/avatar.tsx'
 import { Card } from '@lapida/ui/card.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { useOnline } from '#shared/connection.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { Aberto } from './pessoas-screen.tsx'
@@ -82,11 +81,8 @@ function Linha({ membro, onOpen }: { membro: Membro; onOpen: (aberto: Aberto) =>
 function Acoes({ membro, onOpen }: { membro: Membro; onOpen: (aberto: Aberto) => void }) {
   const disabled = !useOnline()
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton label={`Mudar o acesso de ${membro.nome}`} icon={<MoreVertical aria-hidden="true" />} />
-      }
-      align="end"
+    <ActionsMenu
+      label={`Mudar o acesso de ${membro.nome}`}
       items={[
         {
           label: 'Mudar papel',

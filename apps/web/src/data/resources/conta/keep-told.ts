@@ -1,8 +1,8 @@
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 import { currentSession, subscribeToSession } from '#shared/session.ts'
+import { whenThere } from '#shared/when-there.ts'
 import { ApiError } from '#data/api/api.ts'
 import { keepMarca } from './marca.ts'
-import { renewPush } from './push.ts'
 
 /**
  * Has this browser told what customers do, for whoever is signed in, and say on public pages that it is the company's
@@ -18,7 +18,9 @@ export function keepTold(): () => void {
     if (token === told) return
     told = token
     try {
-      await renewPush()
+      // Nobody is told anything who did not allow it: few browsers need the code for it.
+      if (globalThis.Notification?.permission === 'granted')
+        await (await whenThere(() => import('./push.ts'))).renewPush()
     } catch (error) {
       told = null
       throw error

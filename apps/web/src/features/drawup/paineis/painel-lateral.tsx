@@ -3,7 +3,6 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import { lazyPart } from '#shared/lazy-part.ts'
-import { useMedia } from '#shared/use-media.ts'
 import { Arvore } from '../arvore/arvore.tsx'
 import { useMundoDosCampos } from '../campos/use-mundo-dos-campos.ts'
 import type { DesenhoEditor } from '../tipos.ts'
@@ -13,15 +12,10 @@ const Conferencia = lazyPart(async () => (await import('../conferencia/conferenc
 const Quantidades = lazyPart(async () => (await import('../conferencia/quantidades.tsx')).Quantidades)
 const LimitesSheet = lazyLayer(async () => (await import('../conferencia/limites-sheet.tsx')).LimitesSheet)
 
-/** Beside the canvas: the pieces and what is selected of them, what the checks found, what is counted. */
-export function PainelLateral({ editor }: { editor: DesenhoEditor }) {
-  const larga = useMedia('(min-width: 1024px)')
-  return larga ? <PainelAberto editor={editor} /> : null
-}
-
 type Aba = 'pecas' | 'conferencia' | 'quantidades'
 
-function PainelAberto({ editor }: { editor: DesenhoEditor }) {
+/** Beside the canvas: the pieces and what is selected of them, what the checks found, what is counted. */
+export function PainelLateral({ editor }: { editor: DesenhoEditor }) {
   const [aba, setAba] = useState<Aba>('pecas')
   const [limites, setLimites] = useState(false)
   const mundo = useMundoDosCampos(editor.acabamentos)

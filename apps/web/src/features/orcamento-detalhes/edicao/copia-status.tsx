@@ -1,9 +1,8 @@
-import { Check, CloudUpload, EllipsisVertical, PencilLine, RotateCw, Save, Trash2 } from 'lucide-react'
+import { Check, CloudUpload, PencilLine, RotateCw, Save, Trash2 } from 'lucide-react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
-import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { StatusBadge } from '@lapida/ui/status-badge.tsx'
+import { ActionsMenu } from '#blocks/actions-menu/actions-menu.tsx'
 import { useEdicao, useTyped } from './edicao-context.ts'
 import { isAlterada } from './model/mudancas.ts'
 
@@ -61,14 +60,9 @@ export function CopiaMenu() {
   const { saveNow, discard, reload } = useEdicao()
   const alterada = useTyped(isAlterada)
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton
-          label="Mais opções da edição"
-          className="text-current"
-          icon={<EllipsisVertical aria-hidden="true" />}
-        />
-      }
+    <ActionsMenu
+      label="Mais opções da edição"
+      className="text-current"
       items={[
         {
           label: 'Salvar Agora',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
 import { Loading } from '@lapida/ui/loading.tsx'
@@ -9,7 +9,7 @@ import { useFillsPhone } from '#shared/full-screen.ts'
 import { EdicaoView } from './edicao-view.tsx'
 import { openEdicao, type Edicao } from './model/edicao.ts'
 import { edicaoFromGuardada } from './model/guardada.ts'
-import { RestaurarDialog } from './restaurar-dialog.tsx'
+import { RestaurarDialog } from './later-parts.ts'
 
 export interface EdicaoScreenProps {
   orcamento: Local<Orcamento>
@@ -31,15 +31,17 @@ export function EdicaoScreen({ orcamento }: EdicaoScreenProps) {
   if (empresa === undefined || guardada === undefined) return <Loading text="Carregando orçamento..." />
   if (guardada !== null && initial === null) {
     return (
-      <RestaurarDialog
-        guardada={guardada.edicao}
-        em={guardada.em}
-        onRestore={() => setInitial(guardada.edicao)}
-        onDiscard={() => {
-          void discardEdicao(orcamento.id)
-          setInitial(openEdicao(orcamento))
-        }}
-      />
+      <Suspense fallback={<Loading text="Carregando orçamento..." />}>
+        <RestaurarDialog
+          guardada={guardada.edicao}
+          em={guardada.em}
+          onRestore={() => setInitial(guardada.edicao)}
+          onDiscard={() => {
+            void discardEdicao(orcamento.id)
+            setInitial(openEdicao(orcamento))
+          }}
+        />
+      </Suspense>
     )
   }
   return (

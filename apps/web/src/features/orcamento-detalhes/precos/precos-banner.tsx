@@ -1,15 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import { diferencaEmTexto } from '@lapida/domain/orcamento/compare-propostas'
 import { diferencaOfPrecos, precosMudados, type PrecoMudado } from '@lapida/domain/orcamento/precos-de-hoje'
 import { diaCivil, formatDiaCurto } from '@lapida/domain/shared/datas'
 import { plural } from '@lapida/domain/shared/texto'
+import { diferencaEmTexto } from '@lapida/domain/shared/dinheiro'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { useItensComPrecos, useMateriaisComPrecos } from '#data/resources/estoque/estoque.ts'
-import { PrecosSheet } from './precos-sheet.tsx'
+import { lazyLayer } from '#shared/lazy-layer.tsx'
+import { whenThere } from '#shared/when-there.ts'
+
+const PrecosSheet = lazyLayer(() => whenThere(async () => (await import('./precos-sheet.tsx')).PrecosSheet))
 
 /**
  * Prices of the stock that are others since a quote was made: told, and taken only after they were seen (after-the-quote

@@ -1,5 +1,5 @@
-import { AlertDialog } from '@lapida/ui/alert-dialog.tsx'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
+import { AlertDialogLater } from '#shared/alert-dialog-later.tsx'
 import type { PerguntaDaPedra } from './use-adicionar.ts'
 
 export interface PerguntaDaPedraProps {
@@ -26,7 +26,7 @@ const TEXTOS = {
 export function PerguntaDaPedraDialog({ pergunta }: PerguntaDaPedraProps) {
   const textos = TEXTOS[pergunta?.tipo ?? 'outra-pedra']
   return (
-    <AlertDialog
+    <AlertDialogLater
       open={pergunta !== null}
       onOpenChange={(next) => (next ? undefined : pergunta?.refuse())}
       tone="primary"
@@ -39,6 +39,6 @@ export function PerguntaDaPedraDialog({ pergunta }: PerguntaDaPedraProps) {
         </DefinitionRow>
         <DefinitionRow term="Chapa">{pergunta?.chapa}</DefinitionRow>
       </DefinitionList>
-    </AlertDialog>
+    </AlertDialogLater>
   )
 }
