@@ -76,6 +76,8 @@ export const rotas = {
   'orcamentos.remove': ['DELETE', '/api/sync/orcamentos/:id'],
   'orcamentos.restore': ['POST', '/api/sync/orcamentos/:id/restore'],
   'orcamentos.save-materiais': ['POST', '/api/orcamentos/:id/cache/materiais'],
+  'orcamentos.get-responsavel': ['GET', '/api/orcamentos/:id/responsavel'],
+  'orcamentos.change-responsavel': ['PUT', '/api/orcamentos/:id/responsavel'],
   'orcamentos.create-link': ['POST', '/api/orcamentos/:id/link'],
   'orcamentos.revoke-link': ['DELETE', '/api/orcamentos/:id/link'],
   'orcamentos.create-previa': ['POST', '/api/orcamentos/:id/previa'],

@@ -245,9 +245,10 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'sessoes.revoke': { senha },
     'sessoes.revoke-outras': { senha },
     'pessoas.switch': { id: world.owner.id },
-    'membros.change': { papel: 'vendedor', veCustos: true, senha },
+    'membros.change': { papel: 'vendedor', veCustos: true, veTodosOrcamentos: true, senha },
+    'orcamentos.change-responsavel': { pessoaId: world.membroId },
     'membros.remove': { senha },
-    'convites.create': { ...CONVITE, papel: 'vendedor', veCustos: true, senha },
+    'convites.create': { ...CONVITE, papel: 'vendedor', veCustos: true, veTodosOrcamentos: true, senha },
     'convites.resend': { senha },
     'convites.get': { token: 'x' },
     'convites.accept': {

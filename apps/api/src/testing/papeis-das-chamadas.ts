@@ -69,6 +69,8 @@ export const PAPEIS_DAS_CHAMADAS: Record<NomeRota, readonly Papel[] | null> = {
   'orcamentos.remove': ['dono', 'vendedor'],
   'orcamentos.restore': ['dono', 'vendedor'],
   'orcamentos.save-materiais': ['dono', 'vendedor'],
+  'orcamentos.get-responsavel': ['dono'],
+  'orcamentos.change-responsavel': ['dono'],
   'orcamentos.create-link': ['dono', 'vendedor'],
   'orcamentos.revoke-link': ['dono', 'vendedor'],
   'orcamentos.create-previa': ['dono', 'vendedor'],

@@ -460,6 +460,8 @@ function quoteCalls(world: World) {
     'contatos.list': orcamento,
     'contatos.create': { ...orcamento, body: CONTATO },
     'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
+    'orcamentos.get-responsavel': orcamento,
+    'orcamentos.change-responsavel': { ...orcamento, body: { pessoaId: world.membroId } },
     'orcamentos.create-link': orcamento,
     'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,
