@@ -31,6 +31,7 @@ export const rotas = {
   'pessoas.change-senha': ['POST', '/api/pessoa/senha'],
   'pessoas.switch': ['POST', '/api/pessoa/empresa'],
   'pessoas.change-pin': ['POST', '/api/pessoa/pin'],
+  'pessoas.remove-pin': ['POST', '/api/pessoa/pin/apagar'],
   'sessoes.list': ['GET', '/api/sessoes'],
   'sessoes.revoke': ['POST', '/api/sessoes/:id/encerrar'],
   'sessoes.revoke-outras': ['POST', '/api/sessoes/encerrar-outras'],

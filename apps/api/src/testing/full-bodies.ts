@@ -258,6 +258,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       password: 'mármore que brilha',
     },
     'pessoas.change-pin': { senha, pin: PIN },
+    'pessoas.remove-pin': { senha },
     'tablets.create': { ...TABLET, senha, pessoas: [world.oficinaId] },
     'tablets.change': { nome: 'Tablet da serra', pessoas: [world.oficinaId] },
     'tablets.unlock': { pessoa: world.oficinaId },

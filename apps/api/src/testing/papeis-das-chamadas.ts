@@ -37,6 +37,7 @@ export const PAPEIS_DAS_CHAMADAS: Record<NomeRota, readonly Papel[] | null> = {
   'convites.accept': null,
   'pessoas.switch': ['dono', 'vendedor', 'oficina', 'medidor'],
   'pessoas.change-pin': ['oficina', 'medidor'],
+  'pessoas.remove-pin': ['oficina', 'medidor'],
   'tablets.list': ['dono'],
   'tablets.create': ['dono'],
   'tablets.change': ['dono'],

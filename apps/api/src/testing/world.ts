@@ -410,6 +410,7 @@ function personCalls({ outraSessaoId, membroId, conviteId, tabletId, oficinaId }
     'tablets.unlock': { ...tablet, body: { pessoa: oficinaId } },
     'tablets.remove': tablet,
     'pessoas.change-pin': { kind: 'own', body: { senha: SENHA, pin: PIN } },
+    'pessoas.remove-pin': { kind: 'own', body: { senha: SENHA } },
     // Into a company that nobody has: the caller stays where they are.
     'pessoas.switch': { kind: 'own', body: { id: randomUUID() } },
     'pessoas.get': { kind: 'own' },
