@@ -246,7 +246,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'sessoes.revoke-outras': { senha },
     'pessoas.switch': { id: world.owner.id },
     'membros.change': { papel: 'vendedor', veCustos: true, veTodosOrcamentos: true, senha },
-    'orcamentos.change-responsavel': { pessoaId: world.membroId },
+    'orcamentos.change-responsavel': { pessoaId: world.owner.pessoaId },
     'membros.remove': { senha },
     'convites.create': { ...CONVITE, papel: 'vendedor', veCustos: true, veTodosOrcamentos: true, senha },
     'convites.resend': { senha },

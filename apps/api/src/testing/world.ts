@@ -462,7 +462,7 @@ function quoteCalls(world: World) {
     'contatos.create': { ...orcamento, body: CONTATO },
     'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
     'orcamentos.get-responsavel': orcamento,
-    'orcamentos.change-responsavel': { ...orcamento, body: { pessoaId: world.membroId } },
+    'orcamentos.change-responsavel': { ...orcamento, body: { pessoaId: world.owner.pessoaId } },
     'orcamentos.create-link': orcamento,
     'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,
