@@ -67,9 +67,10 @@ const MOST_ALONE = 230
 const ALONE = ['pecas', 'pessoas']
 
 describe('JavaScript of the first load', () => {
-  // Goal 115. That a tablet of the workshop asks for its own sign-in costs everybody 0.2, its calls half of that.
-  it('is at most 116.2 kB for the login', () => {
-    expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(116.2)
+  // Goal 115. That a tablet of the workshop asks for its own sign-in costs everybody 0.2, its calls half of
+  // that; the addresses of whose a quote is and of a PIN that goes a tenth.
+  it('is at most 116.3 kB for the login', () => {
+    expect(kilobytes(staticGraph([...entry(), chunk('login-screen')]))).toBeLessThanOrEqual(116.3)
   })
 
   it('brings the sign-in of a tablet to nobody who opens the login elsewhere', () => {
