@@ -44,10 +44,10 @@ test.for([
 
 test('whoever sells alone is asked nothing', async ({ open, account }) => {
   const { id } = await seedReferenceOrcamento(account)
-  const page = await open(`/orcamento-detalhes/${id}`, { as: account })
-  await detalhesPage(page).shown()
+  const page = await open('/home', { as: account })
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/responsavel'))
-  await page.reload()
+  await page.goto(new URL(`/orcamento-detalhes/${id}`, page.url()).href)
+  await detalhesPage(page).shown()
   expect((await (await answered).json()).pessoas).toHaveLength(1)
   await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Responsável' }).count()).toBe(0)
