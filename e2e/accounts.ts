@@ -43,10 +43,14 @@ export async function registerAccount(url: string, planoCorte = true): Promise<A
   return { url, token, user: { ...user, pessoa }, email, password }
 }
 
-/** Somebody new who works in the account's company, invited and come. */
-export async function registerMembro(account: Account, papel: Papel): Promise<Account> {
+/** Somebody new who works in the account's company, invited and come; a seller sees the quotes of all unless it is said. */
+export async function registerMembro(
+  account: Account,
+  papel: Papel,
+  { veTodosOrcamentos = true } = {},
+): Promise<Account> {
   const { link } = await call(account, 'convites.create', {
-    body: { nome: `Pessoa ${papel}`, telefone: '11987654321', papel },
+    body: { nome: `Pessoa ${papel}`, telefone: '11987654321', papel, veTodosOrcamentos },
   })
   const token = link.split(/[/#=]/).at(-1) ?? ''
   accounts += 1
@@ -120,7 +124,9 @@ export async function seedReferenceOrcamento(account: Account): Promise<AnswerOf
 
 /** Under what a device keeps the records of who signed in (apps/web/src/shared/acesso.ts). */
 export function chaveOfAccount({ user: { id, pessoa } }: Account): string {
-  return [id, pessoa.id, pessoa.papel, ...(pessoa.veCustos ? ['custos'] : [])].join('.')
+  const { papel, veCustos, veTodosOrcamentos } = pessoa
+  const seus = veTodosOrcamentos === false ? ['seus'] : []
+  return [id, pessoa.id, papel, ...(veCustos ? ['custos'] : []), ...seus].join('.')
 }
 
 /** The storage of a device where the account is signed in: the token lies where the app keeps it. */

@@ -148,7 +148,7 @@ export class Mundo {
   async hire({ nome, papel, chave }: { nome: string; papel: Papel; chave?: string }): Promise<void> {
     const { marca } = this.oficina
     const convite = await this.ask(this.oficina, 'convites.create', {
-      body: { nome: `${nome} ${marca}`, telefone: '11987654321', papel },
+      body: { nome: `${nome} ${marca}`, telefone: '11987654321', papel, veTodosOrcamentos: true },
       ...(chave !== undefined && { idempotencyKey: chave }),
     })
     if (convite.status !== 201) throw new Error(`Nobody is invited: ${JSON.stringify(convite.body)}`)

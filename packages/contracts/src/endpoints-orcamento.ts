@@ -12,8 +12,9 @@ import {
   orcamentos,
   previaDaPagina,
 } from './orcamento.ts'
-import { CHAPAS, MEDIDAS, TODOS, VENDAS } from './papeis.ts'
+import { CHAPAS, MEDIDAS, SO_DONO, TODOS, VENDAS } from './papeis.ts'
 import { reservas, reservasCreate } from './reserva.ts'
+import { responsavel, responsavelChange } from './responsavel.ts'
 import type { NomeRota } from './rotas.ts'
 
 /** Schemas of the calls about quotes themselves, and what they take out of the stock. */
@@ -61,6 +62,19 @@ export const endpointsOrcamento = {
     params: peloId,
     body: materiaisDoOrcamentoSalvar,
     answer: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  'orcamentos.get-responsavel': ok({
+    papeis: SO_DONO,
+    resumo: 'Quem responde por um orçamento, e quem poderia',
+    params: peloId,
+    answer: responsavel,
+  }),
+  'orcamentos.change-responsavel': ok({
+    papeis: SO_DONO,
+    resumo: 'Passa um orçamento a outra pessoa que vende na empresa',
+    params: peloId,
+    body: responsavelChange,
+    answer: responsavel,
   }),
   'orcamentos.create-link': created({
     papeis: VENDAS,

@@ -4,6 +4,7 @@ import { PRODUCAO, SO_DONO } from './papeis.ts'
 import {
   pessoasDoTablet,
   pinChange,
+  pinRemove,
   tablet,
   tabletChange,
   tabletCreate,
@@ -60,6 +61,12 @@ export const endpointsTablet = {
     papeis: PRODUCAO,
     resumo: 'Define o próprio PIN; a própria senha é pedida',
     body: pinChange,
+    answer: sucesso,
+  }),
+  'pessoas.remove-pin': ok({
+    papeis: PRODUCAO,
+    resumo: 'Apaga o próprio PIN e encerra as sessões abertas por ele; a própria senha é pedida',
+    body: pinRemove,
     answer: sucesso,
   }),
 }

@@ -35,6 +35,7 @@ export const ACOES = [
   'recusado-pelo-cliente',
   'alteracao-pedida',
   'prazo-pedido',
+  'responsavel-mudado',
   'documento-nao-conferiu',
   'proposta-enviada',
   'proposta-retirada',

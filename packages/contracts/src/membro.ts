@@ -12,6 +12,8 @@ export const membro = z.object({
   telefone: z.string(),
   papel,
   veCustos: z.boolean(),
+  /** of a seller only */
+  veTodosOrcamentos: z.optional(z.boolean()),
   /** who has left stays in the list: what they did bears their name */
   ativo: z.boolean(),
   desde: z.string(),
@@ -35,6 +37,7 @@ const senhaDeDono = z.optional(z.string().check(z.maxLength(SENHA_MAXIMA)))
 export const membroChange = z.strictObject({
   papel: z.optional(papel),
   veCustos: z.optional(z.boolean()),
+  veTodosOrcamentos: z.optional(z.boolean()),
   senha: senhaDeDono,
 })
 
@@ -47,6 +50,7 @@ export const convite = z.object({
   telefone: z.string(),
   papel,
   veCustos: z.boolean(),
+  veTodosOrcamentos: z.boolean(),
   /** who invited */
   de: z.string(),
   criadoEm: z.string(),
@@ -62,6 +66,7 @@ export const conviteCreate = z.strictObject({
   telefone,
   papel,
   veCustos: z._default(z.boolean(), false),
+  veTodosOrcamentos: z._default(z.boolean(), false),
   senha: senhaDeDono,
 })
 
@@ -87,6 +92,7 @@ export const conviteRecebido = z.object({
   nome: z.string(),
   papel,
   veCustos: z.boolean(),
+  veTodosOrcamentos: z.boolean(),
   expiraEm: z.string(),
 })
 export type ConviteRecebido = z.infer<typeof conviteRecebido>

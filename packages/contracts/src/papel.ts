@@ -12,5 +12,7 @@ export const quem = z.object({
   papel,
   /** what things cost the company; an owner always */
   veCustos: z.boolean(),
+  /** of a seller only: the quotes of all, or those that are theirs */
+  veTodosOrcamentos: z.optional(z.boolean()),
 })
 export type Quem = z.infer<typeof quem>

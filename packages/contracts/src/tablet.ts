@@ -7,6 +7,7 @@ import { senhaAtual } from './pessoa.ts'
 export const pin = z.string().check(z.regex(/^\d{4,6}$/, { error: 'O PIN tem de 4 a 6 números.' }))
 
 export const pinChange = z.strictObject({ senha: senhaAtual, pin })
+export const pinRemove = z.strictObject({ senha: senhaAtual })
 
 /** Somebody who may sign in on a tablet by their PIN. */
 export const pessoaDoTablet = z.object({

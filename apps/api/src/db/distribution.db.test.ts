@@ -175,9 +175,16 @@ const FUNCTIONS: Record<string, string> = {
   dono_do_arquivo: 'whose a picture is, by its secret name',
   dono_do_link: 'whose a quote is, by the secret code of its page or its own id',
   is_apagamento: 'a quote of an account, by both ids',
+  is_de_outro: 'quotes of an account and what hangs on them, by both ids',
   liberar_assinatura: 'takes a browser from whoever had it before',
   orcamentos_a_congelar: 'what is left of before there were versions, of whomever',
+  orcamentos_entregues: 'quotes of an account that went from one person to another',
   sessao_do_token: 'who calls, by the hash of the token',
+  ve_desenho: 'a drawing of an account, by both ids',
+  ve_material: 'a material of an account, by both ids',
+  ve_orcamento: 'a quote of an account, by both ids',
+  ve_parcela: 'an instalment of an account, by both ids',
+  ve_resposta: 'an answer of an account, by both ids',
 }
 
 it('functions of the database that read tables of accounts are few, and each says how it finds its rows', async () => {

@@ -45,6 +45,17 @@ export async function claimKey(
   return stored
 }
 
+/** Whether any of these ids is a quote that a person does not see, or hangs on one. */
+export async function isOfAnother(
+  db: Transaction,
+  { userId, pessoaId, ids }: { userId: string; pessoaId: string; ids: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ achado: boolean }>(
+    sql`select is_de_outro(${userId}::uuid, ${pessoaId}::uuid, ${sql.param([...ids])}::uuid[]) as achado`,
+  )
+  return rows[0]?.achado ?? false
+}
+
 /** Keeps the answer of a claimed key; it is stored with the work itself, or not at all. */
 export async function storeAnswer(
   db: Transaction,

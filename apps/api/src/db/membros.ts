@@ -10,13 +10,19 @@ type Asking = { db: Transaction }
 type Recording = Asking & { userId: string; now: Date; newId(): string; pessoa: Quem | null }
 
 /** What a person is in one company. */
-export type Membro = { userId: string; papel: Papel; veCustos: boolean; desde: Date }
+export type Membro = {
+  userId: string
+  papel: Papel
+  veCustos: boolean
+  veTodosOrcamentos: boolean
+  desde: Date
+}
 
 /** The companies that a person works in, oldest membership first; for themselves, or for the scope of sign-in. */
 export async function findMembros({ db }: Asking, pessoaId: string): Promise<Membro[]> {
-  const { userId, papel, veCustos, desde } = membros
+  const { userId, papel, veCustos, veTodosOrcamentos, desde } = membros
   return db
-    .select({ userId, papel, veCustos, desde })
+    .select({ userId, papel, veCustos, veTodosOrcamentos, desde })
     .from(membros)
     .where(and(eq(membros.pessoaId, pessoaId), membros.ativo))
     .orderBy(asc(membros.desde), asc(membros.userId))
@@ -38,9 +44,9 @@ export async function findMembro(
   { db, userId }: Asking & { userId: string },
   pessoaId: string,
 ): Promise<Membro | undefined> {
-  const { papel, veCustos, desde } = membros
+  const { papel, veCustos, veTodosOrcamentos, desde } = membros
   const [row] = await db
-    .select({ userId: membros.userId, papel, veCustos, desde })
+    .select({ userId: membros.userId, papel, veCustos, veTodosOrcamentos, desde })
     .from(membros)
     .where(and(eq(membros.userId, userId), eq(membros.pessoaId, pessoaId), membros.ativo))
   return row
@@ -49,9 +55,14 @@ export async function findMembro(
 /** Makes a person part of the transaction's company, or takes them back. */
 export async function insertMembro(
   { db, userId, now }: Asking & { userId: string; now: Date },
-  { pessoaId, papel, veCustos = false }: { pessoaId: string; papel: Papel; veCustos?: boolean },
+  {
+    pessoaId,
+    papel,
+    veCustos = false,
+    veTodosOrcamentos = false,
+  }: { pessoaId: string; papel: Papel; veCustos?: boolean; veTodosOrcamentos?: boolean },
 ): Promise<void> {
-  const written = { papel, veCustos, ativo: true, desde: now }
+  const written = { papel, veCustos, veTodosOrcamentos, ativo: true, desde: now }
   await db
     .insert(membros)
     .values({ ...written, userId, pessoaId })

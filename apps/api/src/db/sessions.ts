@@ -1,3 +1,4 @@
+import { canSeeTodosOrcamentos } from '@lapida/domain/conta/can-see-todos-orcamentos'
 import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { and, desc, eq, gte, isNull, like, ne, sql } from 'drizzle-orm'
 import type { DatabaseHandle } from './client.ts'
@@ -15,6 +16,8 @@ export type Quem = {
   papel: Papel
   /** whether what things cost is theirs to see: an owner's always */
   veCustos: boolean
+  /** whether the quotes of all are: of whoever does not sell they always are */
+  veTodosOrcamentos: boolean
   /** what they signed in on, in words */
   aparelho: string
 }
@@ -35,6 +38,7 @@ type Row = {
   id_pessoa: string
   papel: Papel
   ve_custos: boolean
+  ve_todos_orcamentos: boolean
   aparelho: string
   criada_em: Date
   usada_em: Date
@@ -54,7 +58,7 @@ export async function findSession(
 ): Promise<StoredSession | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'sessao_do_token',
-    text: `select conta_id, id_pessoa, papel, ve_custos, aparelho, criada_em, usada_em
+    text: `select conta_id, id_pessoa, papel, ve_custos, ve_todos_orcamentos, aparelho, criada_em, usada_em
       from sessao_do_token($1) where criada_em >= $2 and usada_em >= $3`,
     values: [tokenHash, since.createdAt, since.lastUsedAt],
   })
@@ -68,7 +72,8 @@ export async function enterSession(
 ): Promise<EnteredSession | undefined> {
   const { rows } = await pool.query<Row & Entry>({
     name: 'entrar_na_sessao',
-    text: `select s.conta_id, s.id_pessoa, s.papel, s.ve_custos, s.aparelho, s.criada_em, s.usada_em, l.passou, l.fim,
+    text: `select s.conta_id, s.id_pessoa, s.papel, s.ve_custos, s.ve_todos_orcamentos, s.aparelho, s.criada_em, s.usada_em,
+      l.passou, l.fim,
       p.vence_em::text, p.encerrada_ate::text
       from sessao_do_token($1) s
       cross join lateral prazos_da_conta(s.conta_id) p
@@ -93,7 +98,8 @@ export async function enterSession(
 function sessionOf(row: Row): StoredSession {
   const { id_pessoa: id, papel, aparelho } = row
   const veCustos = canSeeCustos({ papel, veCustos: row.ve_custos })
-  const pessoa = { id, papel, veCustos, aparelho }
+  const veTodosOrcamentos = canSeeTodosOrcamentos({ papel, veTodosOrcamentos: row.ve_todos_orcamentos })
+  const pessoa = { id, papel, veCustos, veTodosOrcamentos, aparelho }
   return { userId: row.conta_id, pessoa, createdAt: row.criada_em, lastUsedAt: row.usada_em }
 }
 

@@ -139,6 +139,11 @@ export async function endPinOf({ db, userId, now }: Writing, pessoaId: string): 
   await db
     .delete(tabletsPessoas)
     .where(and(eq(tabletsPessoas.userId, userId), eq(tabletsPessoas.pessoaId, pessoaId)))
+  await takeBackPin({ db, userId, now }, pessoaId)
+}
+
+/** The PIN of a person in the company goes, and what they have open by it ends; where they may come in by another stays. */
+export async function takeBackPin({ db, userId, now }: Writing, pessoaId: string): Promise<void> {
   await db.delete(pins).where(and(eq(pins.userId, userId), eq(pins.pessoaId, pessoaId)))
   await db
     .update(sessoes)

@@ -6,10 +6,10 @@ import type { Transaction } from './transaction.ts'
 
 /**
  * What the row level policies let a transaction see: the rows of an account and, of people, those of it and the one who
- * calls. `sessao` names whose device writes, for those who listen.
+ * calls. `sessao` names whose device writes, for those who listen. `soDaPessoa`: of quotes those of that person alone.
  */
 export type Visibility =
-  | { userId: string; pessoaId?: string; sessao?: string }
+  | { userId: string; pessoaId?: string; sessao?: string; soDaPessoa?: boolean }
   | { pessoaId: string }
   | { escopo: 'autenticacao' | 'publico' | 'limpeza' | 'envio' | 'operador' }
   | 'nobody'
@@ -97,8 +97,13 @@ function opening(visibility: Visibility): string {
 function settingsOf(visibility: Exclude<Visibility, 'nobody'>): Record<string, string> {
   if ('escopo' in visibility) return { 'app.escopo': visibility.escopo }
   if (!('userId' in visibility)) return { 'app.pessoa_id': visibility.pessoaId }
-  const { userId, pessoaId = '', sessao = '' } = visibility
-  return { 'app.user_id': userId, 'app.pessoa_id': pessoaId, 'app.sessao': sessao }
+  const { userId, pessoaId = '', sessao = '', soDaPessoa = false } = visibility
+  return {
+    'app.user_id': userId,
+    'app.pessoa_id': pessoaId,
+    'app.sessao': sessao,
+    ...(soDaPessoa && { 'app.so_da_pessoa': pessoaId }),
+  }
 }
 
 /** The connection's error when not even the rollback went through: the pool then throws it away. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { claimKey, storeAnswer } from '#db/idempotencia.ts'
+import { claimKey, isOfAnother, storeAnswer } from '#db/idempotencia.ts'
 import { AppError } from './app-error.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { leaveToCommit, type Context } from './context.ts'
@@ -44,7 +44,22 @@ export async function once(
   }
   if (claim.impressao !== key.impressao) throw new AppError('CHAVE_REUTILIZADA')
   if (claim.status === null || claim.resposta === null) throw new Error('A kept answer is incomplete.')
+  await refuseAlheio(context, claim.resposta)
   return { status: claim.status, body: claim.resposta }
+}
+
+/** An id as PostgreSQL writes it, wherever it stands. */
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/**
+ * What was answered of a quote that somebody else has now is not told a second time.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO
+ */
+async function refuseAlheio({ db, userId, pessoa }: Context, resposta: string): Promise<void> {
+  if (pessoa === null || pessoa.veTodosOrcamentos) return
+  const ids = [...new Set(resposta.match(ID))]
+  if (await isOfAnother(db, { userId, pessoaId: pessoa.id, ids }))
+    throw new AppError('ORCAMENTO_NAO_ENCONTRADO')
 }
 
 function requestIdOf(body: unknown): unknown {

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { leavesMachine } from '#leaves-machine.ts'
 
-/** A message to one person. The texts come from us, never from who asked for the message. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** A message to one person, or to several who see each other's addresses. The texts come from us, never from who asked for the message. */
+export type Mail = { to: string | readonly string[]; subject: string; text: string; html?: string }
 
 /** Sends a message; throws when the mail server did not take it. */
 export type Mailer = (mail: Mail) => Promise<void>
@@ -24,10 +24,11 @@ export function createMailer({ smtp }: Pick<Config, 'smtp'>): Mailer | undefined
     disableUrlAccess: true,
   })
   return async ({ to, ...mail }) => {
-    // As an object the address is taken as it is: it cannot become two.
+    // As an object an address is taken as it is: it cannot become two.
+    const addresses = typeof to === 'string' ? [to] : to
     await transport.sendMail({
       from: smtp.from,
-      to: { name: '', address: to },
+      to: addresses.map((address) => ({ name: '', address })),
       ...mail,
       headers: { 'auto-submitted': 'auto-generated' },
     })

@@ -117,7 +117,7 @@ function readContextOf(request: FastifyRequest): ReadContext {
 }
 
 function accountOf(request: FastifyRequest): Visibility {
-  return { userId: request.userId, pessoaId: request.pessoa?.id, sessao: sessaoOf(request) }
+  return withSessao({ userId: request.userId }, request)
 }
 
 /** Serves a call whose use case opens its transactions itself. It has no idempotency. */
@@ -181,7 +181,9 @@ export function streamRoute(
 function withSessao(visibility: Visibility, request: FastifyRequest): Visibility {
   const isAccount = visibility !== 'nobody' && 'userId' in visibility
   if (!isAccount) return visibility
-  return { pessoaId: request.pessoa?.id, ...visibility, sessao: sessaoOf(request) }
+  const { pessoa } = request
+  const soDaPessoa = pessoa !== null && !pessoa.veTodosOrcamentos
+  return { pessoaId: pessoa?.id, ...visibility, sessao: sessaoOf(request), soDaPessoa }
 }
 
 /** What names the session of a request to others without being of use to them. */

@@ -16,6 +16,7 @@ const ALWAYS: ReadonlySet<NomeRota> = new Set<NomeRota>([
   'pessoas.change-email',
   'pessoas.change-senha',
   'pessoas.change-pin',
+  'pessoas.remove-pin',
   'sessoes.revoke',
   'sessoes.revoke-outras',
   'contas.close',

@@ -20,6 +20,8 @@ export const SENHA = 'granito-são-gabriel'
 
 export type TestUser = { id: string; token: string; email: string; password: string; pessoaId: string }
 
+type Sees = { veCustos?: boolean; veTodosOrcamentos?: boolean }
+
 export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
@@ -28,8 +30,8 @@ export type TestApp = {
   /** Calls a route by its name. */
   call<Name extends NomeRota>(name: Name, input?: CallInput): Promise<CallResult<AnswerOf<Name>>>
   createUser(fields?: { nome?: string; planoId?: string }): Promise<TestUser>
-  /** Somebody new who works in the user's company, signed in. */
-  signInAs(papel: Papel, user: TestUser, fields?: { veCustos?: boolean }): Promise<TestUser>
+  /** Somebody new who works in the user's company, signed in; a seller sees the quotes of all unless it is said. */
+  signInAs(papel: Papel, user: TestUser, fields?: Sees): Promise<TestUser>
   createCliente(user: TestUser, fields?: Record<string, unknown>): Promise<Cliente>
   /** A second program on the same database, with the same clock and configuration. Close it first. */
   beside(): Promise<TestApp>
@@ -89,7 +91,7 @@ async function createUser(
 
 async function signInAs(
   { database, call, now }: Pick<TestApp, 'database' | 'call'> & { now: () => Date },
-  { papel, user, veCustos = false }: { papel: Papel; user: TestUser; veCustos?: boolean },
+  { papel, user, veCustos = false, veTodosOrcamentos = true }: Sees & { papel: Papel; user: TestUser },
 ): Promise<TestUser> {
   const credentials = { email: `${randomUUID()}@exemplo.com.br`, password: SENHA }
   const pessoaId = randomUUID()
@@ -98,7 +100,7 @@ async function signInAs(
     const context = { db, userId: user.id, now: now() }
     const { email } = credentials
     await insertPessoa(context, { id: pessoaId, email, nome: `Pessoa ${papel}`, telefone: '', senhaHash })
-    await insertMembro(context, { pessoaId, papel, veCustos })
+    await insertMembro(context, { pessoaId, papel, veCustos, veTodosOrcamentos })
   })
   const { status, body } = await call('contas.login', { body: credentials })
   if (status !== 200) throw new Error(`contas.login answered ${JSON.stringify(body)}`)

@@ -10,7 +10,8 @@ export function openContextFor(
   { id: userId, pessoaId }: TestUser,
 ): OpenContext {
   const { config } = app.deps
-  const pessoa = { id: pessoaId, papel: 'dono', veCustos: true, aparelho: '' } as const
+  const sees = { veCustos: true, veTodosOrcamentos: true }
+  const pessoa = { id: pessoaId, papel: 'dono', ...sees, aparelho: '' } as const
   const around = { ...BY_ITSELF, pessoa, userId, now: clock.now, newId: randomUUID, config }
   return {
     ...around,

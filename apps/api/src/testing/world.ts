@@ -410,6 +410,7 @@ function personCalls({ outraSessaoId, membroId, conviteId, tabletId, oficinaId }
     'tablets.unlock': { ...tablet, body: { pessoa: oficinaId } },
     'tablets.remove': tablet,
     'pessoas.change-pin': { kind: 'own', body: { senha: SENHA, pin: PIN } },
+    'pessoas.remove-pin': { kind: 'own', body: { senha: SENHA } },
     // Into a company that nobody has: the caller stays where they are.
     'pessoas.switch': { kind: 'own', body: { id: randomUUID() } },
     'pessoas.get': { kind: 'own' },
@@ -460,6 +461,8 @@ function quoteCalls(world: World) {
     'contatos.list': orcamento,
     'contatos.create': { ...orcamento, body: CONTATO },
     'contatos.remove': { kind: 'row', params: { id: world.orcamentoId, contatoId: world.contatoId } },
+    'orcamentos.get-responsavel': orcamento,
+    'orcamentos.change-responsavel': { ...orcamento, body: { pessoaId: world.owner.pessoaId } },
     'orcamentos.create-link': orcamento,
     'orcamentos.create-previa': orcamento,
     'orcamentos.revoke-link': orcamento,

@@ -24,7 +24,9 @@ export function sells(user: Entrado | null): boolean {
  */
 export function chaveOf({ id, pessoa }: Entrado): string {
   if (!pessoa || (pessoa.papel === 'dono' && pessoa.id === id)) return id
-  return [id, pessoa.id, pessoa.papel, ...(pessoa.veCustos ? ['custos'] : [])].join('.')
+  const { papel, veCustos, veTodosOrcamentos } = pessoa
+  const seus = veTodosOrcamentos === false ? ['seus'] : []
+  return [id, pessoa.id, papel, ...(veCustos ? ['custos'] : []), ...seus].join('.')
 }
 
 /** Whether what is kept under such a key is theirs who is signed in. */

@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { descricaoOfPapel, nomeOfPapel } from './papel-in-words.ts'
 
 it.each([
-  ['dono', true, 'Dono'],
-  ['vendedor', false, 'Vendas'],
-  ['vendedor', true, 'Vendas, com custos'],
-  ['oficina', true, 'Oficina'],
-  ['medidor', false, 'Medição'],
-] as const)('%s, who sees costs: %s, is called %s', (papel, veCustos, nome) => {
-  expect(nomeOfPapel(papel, veCustos)).toBe(nome)
+  ['dono', { veCustos: true, veTodosOrcamentos: true }, 'Dono'],
+  ['vendedor', {}, 'Vendas'],
+  ['vendedor', { veCustos: true }, 'Vendas, com custos'],
+  ['vendedor', { veTodosOrcamentos: true }, 'Vendas, com todos os orçamentos'],
+  ['vendedor', { veCustos: true, veTodosOrcamentos: true }, 'Vendas, com custos e todos os orçamentos'],
+  ['oficina', { veCustos: true, veTodosOrcamentos: true }, 'Oficina'],
+  ['medidor', {}, 'Medição'],
+] as const)('%s with %j is called %s', (papel, acrescimos, nome) => {
+  expect(nomeOfPapel(papel, acrescimos)).toBe(nome)
 })
 
 it('says of every role what it sees, and of those without prices that they have none', () => {

@@ -14,9 +14,17 @@ const DESCRICOES: Readonly<Record<Papel, string>> = {
   medidor: 'Peças e medidas, com o endereço e o telefone do cliente. Não vê nenhum preço.',
 }
 
+/** What an owner may add to a seller's role. */
+export interface Acrescimos {
+  veCustos?: boolean
+  veTodosOrcamentos?: boolean | undefined
+}
+
 /** What somebody is in a company, named by what they do there, so that it fits whoever it is: 'Vendas, com custos'. */
-export function nomeOfPapel(papel: Papel, veCustos = false): string {
-  return papel === 'vendedor' && veCustos ? `${NOMES[papel]}, com custos` : NOMES[papel]
+export function nomeOfPapel(papel: Papel, { veCustos, veTodosOrcamentos }: Acrescimos = {}): string {
+  if (papel !== 'vendedor') return NOMES[papel]
+  const mais = [...(veCustos ? ['custos'] : []), ...(veTodosOrcamentos ? ['todos os orçamentos'] : [])]
+  return mais.length === 0 ? NOMES[papel] : `${NOMES[papel]}, com ${mais.join(' e ')}`
 }
 
 /** What somebody in that role sees, in a sentence. */

@@ -48,6 +48,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'recusado-pelo-cliente': (evento) => somebody(evento, 'recusou', definite(evento)),
   'alteracao-pedida': (evento) => somebody(evento, 'pediu uma alteração', `n${definite(evento)}`),
   'prazo-pedido': (evento) => somebody(evento, 'pediu um novo prazo', `para ${definite(evento)}`),
+  'responsavel-mudado': (evento) =>
+    somebody(evento, 'passou', `${definite(evento)} para ${evento.detalhes['para'] ?? ''}`),
   'documento-nao-conferiu': (evento) =>
     `Alguém errou cinco vezes os números do documento n${definite(evento)}`,
   'proposta-enviada': (evento) =>

@@ -12,6 +12,7 @@ export const convites = pgTable(
     id: uuid().notNull(),
     papel: text().$type<Papel>().notNull(),
     veCustos: boolean('ve_custos').notNull(),
+    veTodosOrcamentos: boolean('ve_todos_orcamentos').notNull().default(false),
     nome: text().notNull(),
     telefone: text().notNull(),
     /** SHA-256 of the link's secret, hexadecimal; the secret itself is only in the link */

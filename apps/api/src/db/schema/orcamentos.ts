@@ -24,6 +24,7 @@ import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import { clientes } from './clientes.ts'
 import { centavos, instant, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
+import { membros } from './pessoas.ts'
 
 export const orcamentos = pgTable(
   'orcamentos',
@@ -31,6 +32,10 @@ export const orcamentos = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId().references(() => contas.id, { onDelete: 'cascade' }),
     clienteId: uuid('cliente_id'),
+    /** who of the company answers for it; null: nobody in particular */
+    vendedorId: uuid('vendedor_id').default(sql`pessoa_atual()`),
+    /** who did before: their devices are told that it went */
+    vendedoresAntes: uuid('vendedores_antes').array().notNull().default([]),
     numeracao: text().notNull(),
     status: text().$type<Status>().notNull(),
     formaPagamento: text('forma_pagamento').notNull(),
@@ -103,6 +108,11 @@ export const orcamentos = pgTable(
       name: 'orcamentos_cliente_do_dono',
       columns: [table.userId, table.clienteId],
       foreignColumns: [clientes.userId, clientes.id],
+    }),
+    foreignKey({
+      name: 'orcamentos_vendedor',
+      columns: [table.userId, table.vendedorId],
+      foreignColumns: [membros.userId, membros.pessoaId],
     }),
     check('orcamentos_status', sql`${table.status} in ('rascunho', 'finalizado', 'aprovado', 'rejeitado')`),
     check('orcamentos_aprovado_em', sql`(${table.status} = 'aprovado') = (${table.aprovadoEm} is not null)`),

@@ -28,6 +28,8 @@ export const membros = pgTable(
     papel: text().$type<Papel>().notNull(),
     /** a seller who sees what things cost */
     veCustos: boolean('ve_custos').notNull().default(false),
+    /** a seller who sees the quotes of all */
+    veTodosOrcamentos: boolean('ve_todos_orcamentos').notNull().default(false),
     ativo: boolean().notNull().default(true),
     desde: instant('desde').notNull(),
   },

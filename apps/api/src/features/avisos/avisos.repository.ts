@@ -1,6 +1,6 @@
 import { VENDAS } from '@lapida/contracts/papeis'
 import type { Aparelho, TipoAviso } from '@lapida/contracts/valores'
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { assinaturasPush, avisos, enviosAvisos, preferenciasAvisos } from '#db/schema/avisos.ts'
 import { membros, pessoas, sessoes } from '#db/schema/pessoas.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
@@ -36,6 +36,8 @@ export async function insertEnvios(
         isNull(sessoes.revogadaEm),
       ),
     )
+    .innerJoin(avisos, and(eq(avisos.userId, assinaturasPush.userId), eq(avisos.id, avisoId)))
+    .innerJoin(orcamentos, ofAviso())
     .innerJoin(membros, isTold())
     .where(eq(assinaturasPush.userId, userId))
   const targets = [...browsers.map(({ id }) => id), ...(email ? [null] : [])]
@@ -148,33 +150,37 @@ export interface Destino {
   aparelho: Aparelho
 }
 
-/** Who sells is told what customers do; a session of somebody who does not any more is told nothing. */
+/** Who sells is told what customers do with the quotes that they see; a session of somebody who does not any more is told nothing. */
 function isTold() {
   return and(
     eq(membros.userId, sessoes.userId),
     eq(membros.pessoaId, sessoes.pessoaId),
     inArray(membros.papel, [...VENDAS]),
     membros.ativo,
+    or(eq(membros.papel, 'dono'), membros.veTodosOrcamentos, eq(membros.pessoaId, orcamentos.vendedorId)),
   )
 }
 
-/** The owners' addresses, as one line of a mail. */
-function emailsOfDonos(userId: string) {
-  return sql<string>`(
-    select string_agg(${pessoas.email}, ', ' order by ${membros.desde}, ${pessoas.email})
+/** The addresses of the owners and of who answers for the quote. */
+function emailsOfQuem(userId: string) {
+  return sql<string[]>`array(
+    select ${pessoas.email}
       from ${membros} join ${pessoas} on ${pessoas.id} = ${membros.pessoaId}
-     where ${membros.userId} = ${userId} and ${membros.papel} = 'dono' and ${membros.ativo})`
+     where ${membros.userId} = ${userId} and ${membros.ativo}
+       and (${membros.papel} = 'dono'
+         or ${membros.papel} = 'vendedor' and ${membros.pessoaId} = ${orcamentos.vendedorId})
+     order by ${membros.papel} = 'dono' desc, ${membros.desde}, ${pessoas.email})`
 }
 
 /** What one sending needs; `destino` is null for a mail. Null when its session or its quote is gone. */
 export async function findEnvio(
   { db, userId }: Owned,
   id: string,
-): Promise<{ aviso: LinhaAviso; email: string; destino: Destino | null } | null> {
+): Promise<{ aviso: LinhaAviso; emails: string[]; destino: Destino | null } | null> {
   const [row] = await db
     .select({
       aviso: avisos,
-      email: emailsOfDonos(userId),
+      emails: emailsOfQuem(userId),
       porEmail: isNull(enviosAvisos.assinaturaId).mapWith(Boolean),
       destino: {
         id: assinaturasPush.id,
@@ -203,9 +209,9 @@ export async function findEnvio(
     .leftJoin(membros, isTold())
     .where(and(eq(enviosAvisos.userId, userId), eq(enviosAvisos.id, id)))
   if (!row) return null
-  const { aviso, email, porEmail, destino, sessao } = row
-  if (porEmail) return { aviso, email, destino: null }
-  return destino && sessao !== null ? { aviso, email, destino } : null
+  const { aviso, emails, porEmail, destino, sessao } = row
+  if (porEmail) return { aviso, emails, destino: null }
+  return destino && sessao !== null ? { aviso, emails, destino } : null
 }
 
 export async function deleteEnvio({ db, userId }: Owned, id: string): Promise<void> {

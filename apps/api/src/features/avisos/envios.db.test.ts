@@ -100,6 +100,33 @@ describe('a push', () => {
     expect([strange.messages, service.requests[0]?.['urgency']]).toEqual([[], 'low'])
   })
 
+  it('of a quote goes to its seller, to owners and to who sees those of all, whoever had it before', async () => {
+    const seus = { veTodosOrcamentos: false }
+    const bia = await test.signInAs('vendedor', user, seus)
+    const caio = await test.signInAs('vendedor', user, seus)
+    const todos = await test.signInAs('vendedor', user)
+    const browsers: TestBrowser[] = []
+    for (const one of [user, bia, caio, todos]) browsers.push(await subscribe(one))
+    const quote = await createAprovavel(test, bia)
+    await test.call('avisos.change-preferencias', {
+      user,
+      body: { tipos: ['visto', 'aprovado'], email: true },
+    })
+    await lookAs(test, quote.id)
+    await enviosOf().run()
+    const told = () => browsers.map(({ messages }) => messages.length)
+    expect(failures).toEqual([])
+    expect(told()).toEqual([1, 1, 0, 1])
+    expect(mail.mails.map(({ to }) => to)).toEqual([[user.email, bia.email]])
+    // Laid down for who had it, handed over, and then sent.
+    expect(await approveAs(test, quote.id, 'Mariana')).toBe(303)
+    const handed = { params: { id: quote.id }, body: { pessoaId: caio.pessoaId } }
+    expect((await test.call('orcamentos.change-responsavel', { user, ...handed })).status).toBe(200)
+    await enviosOf().run()
+    expect(told()).toEqual([2, 1, 0, 2])
+    expect(mail.mails.map(({ to }) => to).slice(1)).toEqual([[user.email, caio.email]])
+  })
+
   it('goes to who sells, and to nobody who does not any more', async () => {
     const [vendedor, antes] = [await test.signInAs('vendedor', user), await test.signInAs('vendedor', user)]
     const [told, lowered] = [await subscribe(vendedor), await subscribe(antes)]

@@ -135,15 +135,15 @@ export class Envios {
     )
   }
 
-  #deliver({ aviso, email, destino }: Conteudo): Promise<Desfecho> {
-    return destino === null ? this.#sendMail(aviso, email) : this.#sendPush(aviso, destino)
+  #deliver({ aviso, emails, destino }: Conteudo): Promise<Desfecho> {
+    return destino === null ? this.#sendMail(aviso, emails) : this.#sendPush(aviso, destino)
   }
 
-  async #sendMail(aviso: LinhaAviso, email: string): Promise<Desfecho> {
+  async #sendMail(aviso: LinhaAviso, emails: readonly string[]): Promise<Desfecho> {
     const { mailer, config } = this.#deps
     if (!mailer) return { tipo: 'recusada' }
     try {
-      await mailer(avisoMail(presentAviso(aviso), email, config))
+      await mailer(avisoMail(presentAviso(aviso), emails, config))
       return { tipo: 'enviada' }
     } catch (error) {
       this.#onFailure(error)

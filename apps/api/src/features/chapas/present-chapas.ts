@@ -4,10 +4,27 @@ import type { Context } from '#http/context.ts'
 import { presentChapa } from './chapas.presenter.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
 import { getHoje } from './get-hoje.ts'
+import { findOrcamentosDasReservas } from './reservas-das-chapas.repository.ts'
 
 /** Slabs as they count today: one whose reservation has ended is free. */
 export async function presentChapas(context: Context, linhas: readonly LinhaChapa[]): Promise<Chapa[]> {
-  return (await chapasOfHoje(context, linhas)).map(presentChapa)
+  return (await withoutAlheios(context, await chapasOfHoje(context, linhas))).map(presentChapa)
+}
+
+/** A slab that is kept for a quote of somebody else is kept: for which is not told to who sees their own alone. */
+async function withoutAlheios(
+  context: Context,
+  linhas: readonly LinhaChapa[],
+): Promise<readonly LinhaChapa[]> {
+  if (context.pessoa?.veTodosOrcamentos ?? true) return linhas
+  const seus = await findOrcamentosDasReservas(
+    context,
+    linhas.flatMap(({ orcamentoId }) => orcamentoId ?? []),
+  )
+  return linhas.map((linha) => {
+    const isAlheio = linha.orcamentoId !== null && !seus.has(linha.orcamentoId)
+    return isAlheio ? { ...linha, orcamentoId: null } : linha
+  })
 }
 
 /** One slab as it counts today. */

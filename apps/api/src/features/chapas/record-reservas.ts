@@ -4,7 +4,7 @@ import { formatDia } from '@lapida/domain/shared/datas'
 import type { Context } from '#http/context.ts'
 import { recordEventos, type LinhaChapa } from './chapas.repository.ts'
 import { getHoje } from './get-hoje.ts'
-import { findOrcamentosDasReservas } from './reservas-das-chapas.repository.ts'
+import { findOrcamentosDasReservas, seeingTodosOrcamentos } from './reservas-das-chapas.repository.ts'
 
 const CODES = new Intl.Collator('pt-BR', { numeric: true })
 
@@ -33,10 +33,9 @@ export async function recordReservas(context: Context, mudancas: readonly Mudanc
       if (same) same.codigos.push(mudanca.depois.codigo)
       else told.set(key, { passo, codigos: [mudanca.depois.codigo] })
     }
-  const orcamentos = await findOrcamentosDasReservas(
-    context,
-    [...told.values()].map(({ passo }) => passo.orcamentoId),
-  )
+  const ids = [...told.values()].map(({ passo }) => passo.orcamentoId)
+  // That a slab is not kept any more is told of its quote, whosever that is.
+  const orcamentos = await seeingTodosOrcamentos(context, () => findOrcamentosDasReservas(context, ids))
   await recordEventos(
     context,
     [...told.values()].flatMap(({ passo: { orcamentoId, acao, ate, motivo }, codigos }): Eventos => {

@@ -7,6 +7,8 @@ import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
 
+export { seeingTodosOrcamentos } from '#db/seeing-todos-orcamentos.ts'
+
 /** A quote as whoever finds its slabs taken is told of it. */
 export interface OrcamentoDaReserva {
   id: string

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { recordEventos, type NewEvento } from '#db/eventos.ts'
 import { clientes } from '#db/schema/clientes.ts'
+import { seeingTodosOrcamentos } from '#db/seeing-todos-orcamentos.ts'
 import { contas } from '#db/schema/contas.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
@@ -106,10 +107,13 @@ export function takeVersoes(context: Context, count: number): Promise<number> {
 
 /**
  * Counts a write on every quote of these customers, each under a number of its own: a quote shows its customer, so
- * that other devices must fetch it again.
+ * that other devices must fetch it again, whosever it is.
  */
-export async function bumpOrcamentosOf({ db, userId }: Context, clienteIds: string[]): Promise<void> {
-  if (clienteIds.length === 0) return
+export async function bumpOrcamentosOf(context: Context, clienteIds: string[]): Promise<void> {
+  if (clienteIds.length > 0) await seeingTodosOrcamentos(context, () => bump(context, clienteIds))
+}
+
+async function bump({ db, userId }: Context, clienteIds: string[]): Promise<void> {
   await db.execute(sql`
     with shown as (
       select ${orcamentos.id} as id, row_number() over (order by ${orcamentos.createdAt}, ${orcamentos.id}) as place

@@ -1,5 +1,6 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { aparelhoInWords } from '@lapida/domain/conta/aparelho-in-words'
+import { canSeeTodosOrcamentos } from '@lapida/domain/conta/can-see-todos-orcamentos'
 import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -21,7 +22,13 @@ export async function openSession(
   const membro = await findMembro(context, pessoaId)
   if (!found || !membro) throw new AppError('SEM_EMPRESA')
   const aparelho = tablet?.nome ?? aparelhoInWords(context.userAgent)
-  const pessoa = { id: pessoaId, papel: membro.papel, veCustos: canSeeCustos(membro), aparelho }
+  const pessoa = {
+    id: pessoaId,
+    papel: membro.papel,
+    veCustos: canSeeCustos(membro),
+    veTodosOrcamentos: canSeeTodosOrcamentos(membro),
+    aparelho,
+  }
   const { token, tokenHash } = newToken()
   await insertSessao(context, { tokenHash, pessoaId, aparelho, ...(tablet && { tabletId: tablet.id }) })
   await recordEventos({ ...context, pessoa }, [

@@ -18,6 +18,6 @@ export function presentUsuario(
 }
 
 /** Who has signed in, without what is the server's own. */
-export function presentQuem({ id, papel, veCustos }: Quem): Quem {
-  return { id, papel, veCustos }
+export function presentQuem({ id, papel, veCustos, veTodosOrcamentos }: Quem): Quem {
+  return { id, papel, veCustos, ...(papel === 'vendedor' && { veTodosOrcamentos }) }
 }

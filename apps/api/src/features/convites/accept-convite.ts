@@ -36,7 +36,8 @@ export async function acceptConvite(
 
 async function enter(context: Context, convite: ConviteComNome, quem: QuemAceita): Promise<Sessao> {
   const { id: pessoaId, nome, nova } = quem
-  const { papel, veCustos, tokenHash } = convite
+  const { papel, veCustos, veTodosOrcamentos, tokenHash } = convite
+  const direitos = { papel, veCustos, veTodosOrcamentos }
   await holdVersao(context)
   await refuseEncerrada(context)
   // Who works there already keeps what they are: an invitation lowers nobody.
@@ -44,10 +45,10 @@ async function enter(context: Context, convite: ConviteComNome, quem: QuemAceita
   if (nova && !(await insertPessoa(context, nova))) throw emailEmUso()
   if (!(await useUpConvite(context, { tokenHash, aceitoPor: pessoaId })))
     throw new AppError('LINK_DE_CONVITE_INVALIDO')
-  await insertMembro(context, { pessoaId, papel, veCustos })
+  await insertMembro(context, { pessoaId, ...direitos })
   await refuseTooMany(context)
-  const pessoa = { id: pessoaId, papel, veCustos, aparelho: aparelhoInWords(context.userAgent) }
-  const detalhes = { papel: nomeOfPapel(papel, veCustos) }
+  const pessoa = { id: pessoaId, ...direitos, aparelho: aparelhoInWords(context.userAgent) }
+  const detalhes = { papel: nomeOfPapel(papel, direitos) }
   await recordEventos({ ...context, pessoa }, [
     { entidade: 'pessoa', entidadeId: pessoaId, acao: 'convite-aceito', titulo: nome, detalhes },
   ])

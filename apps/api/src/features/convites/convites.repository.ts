@@ -14,7 +14,15 @@ export type ConviteRow = typeof convites.$inferSelect
 export type ConviteComNome = ConviteRow & { de: string }
 export type NewConvite = Pick<
   ConviteRow,
-  'id' | 'papel' | 'veCustos' | 'nome' | 'telefone' | 'tokenHash' | 'pessoaId' | 'expiraEm'
+  | 'id'
+  | 'papel'
+  | 'veCustos'
+  | 'veTodosOrcamentos'
+  | 'nome'
+  | 'telefone'
+  | 'tokenHash'
+  | 'pessoaId'
+  | 'expiraEm'
 >
 
 type Asking = Pick<Context, 'db' | 'userId'>

@@ -27,12 +27,15 @@ export async function createConvite(
     await holdAsDono(inside)
     const { token, tokenHash, expiraEm } = newLink(inside)
     const nome = normalizeSpaces(body.nome)
-    const veCustos = papel === 'vendedor' && body.veCustos
-    const convite = { id: inside.newId(), papel, veCustos, nome, telefone, tokenHash, pessoaId, expiraEm }
+    const isVendedor = papel === 'vendedor'
+    const veCustos = isVendedor && body.veCustos
+    const veTodosOrcamentos = isVendedor && body.veTodosOrcamentos
+    const direitos = { papel, veCustos, veTodosOrcamentos }
+    const convite = { id: inside.newId(), ...direitos, nome, telefone, tokenHash, pessoaId, expiraEm }
     await insertConvite(inside, convite)
     await refuseTooMany(inside)
     const de = await nomeOfCaller(inside)
-    const detalhes = { papel: nomeOfPapel(papel, veCustos) }
+    const detalhes = { papel: nomeOfPapel(papel, direitos) }
     await recordEventos(inside, [
       { entidade: 'pessoa', entidadeId: convite.id, acao: 'convidado', titulo: nome, detalhes },
     ])

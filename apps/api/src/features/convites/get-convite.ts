@@ -12,10 +12,14 @@ export async function getConvite(
   context: OpenContext,
   { body }: InputOf<'convites.get'>,
 ): Promise<ConviteRecebido> {
-  const { userId, de, nome, papel, veCustos, expiraEm } = await openConvite(context, body.token)
+  const { userId, de, nome, papel, veCustos, veTodosOrcamentos, expiraEm } = await openConvite(
+    context,
+    body.token,
+  )
   const empresa = await context.inTransaction({ userId }, async (inside) => {
     await refuseEncerrada(inside)
     return nomeOfEmpresa(inside)
   })
-  return { empresa, de, nome, papel, veCustos, expiraEm: expiraEm.toISOString() }
+  const direitos = { papel, veCustos, veTodosOrcamentos }
+  return { empresa, de, nome, ...direitos, expiraEm: expiraEm.toISOString() }
 }

@@ -28,8 +28,8 @@ export async function resendConvite(
     await renewConvite(inside, { id: convite.id, ...renewed })
     // One whose week was over held no place.
     await refuseTooMany(inside)
-    const { id: entidadeId, nome: titulo, veCustos } = convite
-    const detalhes = { papel: nomeOfPapel(papel, veCustos) }
+    const { id: entidadeId, nome: titulo } = convite
+    const detalhes = { papel: nomeOfPapel(papel, convite) }
     await recordEventos(inside, [{ entidade: 'pessoa', entidadeId, acao: 'convidado', titulo, detalhes }])
     return sayLink(inside, { ...convite, ...renewed }, { token, origin: context.origin })
   })

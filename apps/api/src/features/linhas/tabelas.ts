@@ -26,7 +26,8 @@ export const TABELAS_LEVADAS: readonly TabelaLevada[] = [
   { nome: 'clientes', sincronizada: true },
   { nome: 'estoque_materiais' },
   { nome: 'estoque_itens' },
-  { nome: 'orcamentos', sincronizada: true },
+  // Theirs who brings them back, as the table says: people do not come along.
+  { nome: 'orcamentos', without: ['vendedor_id', 'vendedores_antes'], sincronizada: true },
   { nome: 'orcamento_servicos' },
   { nome: 'links_publicos' },
   { nome: 'chapas', parent: 'origem_id' },

@@ -18,7 +18,7 @@ import {
   type MembroRow,
 } from './membros.repository.ts'
 
-type Change = Pick<InputOf<'membros.change'>['body'], 'papel' | 'veCustos'>
+type Change = Pick<InputOf<'membros.change'>['body'], 'papel' | 'veCustos' | 'veTodosOrcamentos'>
 
 /**
  * Makes somebody of the company another role; it takes effect at their next call. Who becomes an owner or ceases to be one
@@ -49,10 +49,18 @@ function isAboutDono({ papel }: MembroRow, change: Change): boolean {
 
 async function write(context: Context, before: MembroRow, change: Change): Promise<MembroRow> {
   const papel = change.papel ?? before.papel
-  // Only sellers are asked: an owner sees what things cost, the others never do.
-  const veCustos = papel === 'vendedor' && (change.veCustos ?? before.veCustos)
-  if (papel === before.papel && veCustos === before.veCustos) return before
-  await updateMembro(context, before.id, { papel, veCustos })
+  // Only sellers are asked: an owner sees what things cost, the others never do; and the quotes of all, as they do.
+  const isVendedor = papel === 'vendedor'
+  const veCustos = isVendedor && (change.veCustos ?? before.veCustos)
+  const veTodosOrcamentos = isVendedor && (change.veTodosOrcamentos ?? before.veTodosOrcamentos)
+  const after = { papel, veCustos, veTodosOrcamentos }
+  if (
+    papel === before.papel &&
+    veCustos === before.veCustos &&
+    veTodosOrcamentos === before.veTodosOrcamentos
+  )
+    return before
+  await updateMembro(context, before.id, after)
   await refuseWithoutDono(context)
   if (!mayUsePin({ papel })) await endPinOf(context, before.id)
   await endStreamsInEmpresa(context, before.id)
@@ -63,10 +71,10 @@ async function write(context: Context, before: MembroRow, change: Change): Promi
       acao: 'papel-mudado',
       titulo: before.nome,
       detalhes: {
-        de: nomeOfPapel(before.papel, before.veCustos),
-        para: nomeOfPapel(papel, veCustos),
+        de: nomeOfPapel(before.papel, before),
+        para: nomeOfPapel(papel, after),
       },
     },
   ])
-  return { ...before, papel, veCustos }
+  return { ...before, ...after }
 }

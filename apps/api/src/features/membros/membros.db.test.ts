@@ -176,6 +176,10 @@ it('every change is told in the history, with who did it', async () => {
   // Both are of one instant of the tests' clock.
   expect(told.sort((one, other) => other.acao.localeCompare(one.acao))).toEqual([
     { acao: 'removido', titulo: 'Pessoa vendedor', detalhes: {} },
-    { acao: 'papel-mudado', titulo: 'Pessoa vendedor', detalhes: { de: 'Vendas', para: 'Oficina' } },
+    {
+      acao: 'papel-mudado',
+      titulo: 'Pessoa vendedor',
+      detalhes: { de: 'Vendas, com todos os orçamentos', para: 'Oficina' },
+    },
   ])
 })

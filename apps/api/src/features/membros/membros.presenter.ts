@@ -9,6 +9,7 @@ export function presentMembro(row: MembroRow, context: Pick<Context, 'pessoa'>):
   return {
     ...rest,
     veCustos: canSeeCustos(row),
+    ...(row.papel === 'vendedor' && { veTodosOrcamentos: row.veTodosOrcamentos }),
     desde: desde.toISOString(),
     ultimoUsoEm: ultimoUsoEm?.toISOString() ?? null,
     atual: row.id === quemOf(context).id,

@@ -22,6 +22,7 @@ export type MembroRow = {
   telefone: string
   papel: Papel
   veCustos: boolean
+  veTodosOrcamentos: boolean
   ativo: boolean
   desde: Date
   ultimoUsoEm: Date | null
@@ -29,7 +30,7 @@ export type MembroRow = {
 
 /** The people of the company: those who work there first, owners before the others, each in the order that they came. */
 export async function findMembrosOfEmpresa(context: Asking, pessoaId?: string): Promise<MembroRow[]> {
-  const { papel, veCustos, ativo, desde } = membros
+  const { papel, veCustos, veTodosOrcamentos, ativo, desde } = membros
   const ofOne = pessoaId === undefined ? undefined : eq(membros.pessoaId, pessoaId)
   const uso = lastUses(context)
   return context.db
@@ -41,6 +42,7 @@ export async function findMembrosOfEmpresa(context: Asking, pessoaId?: string): 
       telefone: pessoas.telefone,
       papel,
       veCustos,
+      veTodosOrcamentos,
       ativo,
       desde,
       ultimoUsoEm: uso.em,
@@ -66,7 +68,7 @@ function lastUses({ db, userId }: Asking) {
 export async function updateMembro(
   { db, userId }: Asking,
   pessoaId: string,
-  fields: Partial<{ papel: Papel; veCustos: boolean; ativo: boolean }>,
+  fields: Partial<Pick<MembroRow, 'papel' | 'veCustos' | 'veTodosOrcamentos' | 'ativo'>>,
 ): Promise<void> {
   await db
     .update(membros)

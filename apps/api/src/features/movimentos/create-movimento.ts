@@ -45,7 +45,7 @@ export async function createMovimento(
   const movimento = await writeMovimento(context, { produto, tipo, quantidade, motivo, id })
   await unmarkExemplo(context, produto)
   await recordEventos(context, [eventoOf(produto, saldo, motivo)])
-  return presentMovimento({ movimento, numeracao: null, codigo: null })
+  return presentMovimento({ movimento, orcamentoId: null, numeracao: null, codigo: null })
 }
 
 /** @throws {AppError} ID_EM_USO */

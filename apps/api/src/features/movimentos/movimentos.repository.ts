@@ -26,6 +26,8 @@ export interface ProdutoEmEstoque {
 /** A movement with what it names, as of now. */
 export interface MovimentoGuardado {
   movimento: LinhaMovimento
+  /** the quote that it was for, as far as the caller sees it */
+  orcamentoId: string | null
   numeracao: string | null
   codigo: string | null
 }
@@ -157,6 +159,7 @@ function selectGuardados({ db }: Context) {
   return db
     .select({
       movimento: getTableColumns(movimentos),
+      orcamentoId: orcamentos.id,
       numeracao: orcamentos.numeracao,
       codigo: chapas.codigo,
     })

@@ -86,6 +86,8 @@ async function insertAll(
     ...rowOfOrcamento(escrito, totais, cliente),
     ...identity,
     userId,
+    vendedorId: context.pessoa?.id ?? null,
+    vendedoresAntes: [],
     revisao: 1,
     escritas: {},
     aprovadoEm: escrito.status === 'aprovado' ? now : null,

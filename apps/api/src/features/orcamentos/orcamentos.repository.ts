@@ -36,8 +36,15 @@ export type LinhaOrcamento = typeof orcamentos.$inferSelect
 export type LinhaServico = typeof orcamentoServicos.$inferSelect
 export type LinhaCliente = typeof clientes.$inferSelect
 
-/** What is written for searches and for joining two people's changes is read by whoever needs it. */
-const orcamento = jsonRow(orcamentos, ['busca', 'revisao', 'escritas', 'restritoAte'])
+/** What is written for searches, for joining two people's changes and for whose it is, is read by whoever needs it. */
+const orcamento = jsonRow(orcamentos, [
+  'busca',
+  'revisao',
+  'escritas',
+  'restritoAte',
+  'vendedorId',
+  'vendedoresAntes',
+])
 const cliente = jsonRowOf(pickNames(CLIENTE_DO_ORCAMENTO, getTableColumns(clientes)))
 const servico = jsonRow(orcamentoServicos)
 

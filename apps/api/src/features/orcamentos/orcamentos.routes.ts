@@ -5,10 +5,12 @@ import type { JsonText } from '#http/json-text.ts'
 import { route, tripsRoute, type InputOf, type ReadContext } from '#http/route.ts'
 import { baixarEstoque } from './baixar-estoque.ts'
 import { changeOrcamento } from './change-orcamento.ts'
+import { changeResponsavel } from './change-responsavel.ts'
 import { createLink } from './create-link.ts'
 import { createPrevia } from './create-previa.ts'
 import { createOrcamento } from './create-orcamento.ts'
 import { getOrcamento } from './get-orcamento.ts'
+import { getResponsavel } from './get-responsavel.ts'
 import { listOrcamentos } from './list-orcamentos.ts'
 import { OrcamentosLembrados } from './orcamentos-lembrados.ts'
 import { previsaoEstoque } from './previsao-estoque.ts'
@@ -36,6 +38,8 @@ export function registerOrcamentos(app: FastifyInstance): void {
   route(app, 'orcamentos.remove', removeOrcamento)
   route(app, 'orcamentos.restore', restoreOrcamento)
   route(app, 'orcamentos.save-materiais', saveMateriais)
+  route(app, 'orcamentos.get-responsavel', getResponsavel)
+  route(app, 'orcamentos.change-responsavel', changeResponsavel)
   route(app, 'orcamentos.create-link', createLink)
   route(app, 'orcamentos.revoke-link', revokeLink)
   route(app, 'orcamentos.create-previa', createPrevia)

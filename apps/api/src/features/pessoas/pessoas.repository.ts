@@ -11,5 +11,5 @@ export {
   useUpConfirmacao,
 } from '#db/pessoas.ts'
 export { revokeSessoes } from '#db/sessions.ts'
-export { forgetFalhas, hasPin, isSessaoPorPin, writePin } from '#db/tablets.ts'
+export { forgetFalhas, hasPin, isSessaoPorPin, takeBackPin, writePin } from '#db/tablets.ts'
 export { holdVersao } from '#db/versao.ts'

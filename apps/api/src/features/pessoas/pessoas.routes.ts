@@ -6,6 +6,7 @@ import { changePin } from './change-pin.ts'
 import { changeSenha } from './change-senha.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getPessoa } from './get-pessoa.ts'
+import { removePin } from './remove-pin.ts'
 import { switchPessoa } from './switch-pessoa.ts'
 
 export function registerPessoas(app: FastifyInstance): void {
@@ -15,5 +16,6 @@ export function registerPessoas(app: FastifyInstance): void {
   openRoute(app, 'pessoas.confirm-email', confirmEmail)
   openRoute(app, 'pessoas.change-senha', changeSenha)
   openRoute(app, 'pessoas.change-pin', changePin)
+  openRoute(app, 'pessoas.remove-pin', removePin)
   openRoute(app, 'pessoas.switch', switchPessoa)
 }

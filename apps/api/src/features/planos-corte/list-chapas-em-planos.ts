@@ -8,5 +8,7 @@ export async function listChapasEmPlanos(
 ): Promise<{ chapaId: string; plano: string }[]> {
   const plans = await findChapasEmPlanos(context, orcamentoId)
   const names = new Map(plans.flatMap(({ nome, chapas }) => chapas.map((id) => [id.toLowerCase(), nome])))
-  return [...names].map(([chapaId, plano]) => ({ chapaId, plano }))
+  // A plan is called after whomever it is for.
+  const isTold = context.pessoa?.veTodosOrcamentos ?? true
+  return [...names].map(([chapaId, plano]) => ({ chapaId, plano: isTold ? plano : 'Outro plano' }))
 }

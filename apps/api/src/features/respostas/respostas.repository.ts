@@ -4,6 +4,7 @@ import { visitas } from '#db/schema/avisos.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { comprovantes, respostas } from '#db/schema/respostas.ts'
+import { seeingTodosOrcamentos } from '#db/seeing-todos-orcamentos.ts'
 import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
@@ -47,16 +48,20 @@ export async function findPelaChave(
 }
 
 /** The last link of the account's chain; the caller holds the account, so that nobody else adds one meanwhile. */
-export async function findUltimoElo({
-  db,
-  userId,
-}: Context): Promise<Pick<LinhaResposta, 'ordem' | 'sha256'> | null> {
-  const [found] = await db
-    .select({ ordem: respostas.ordem, sha256: respostas.sha256 })
-    .from(respostas)
-    .where(eq(respostas.userId, userId))
-    .orderBy(desc(respostas.ordem))
-    .limit(1)
+export async function findUltimoElo(
+  context: Context,
+): Promise<Pick<LinhaResposta, 'ordem' | 'sha256'> | null> {
+  const { db, userId } = context
+  // The chain is the company's, whosever quotes its links are of.
+  const [found] = await seeingTodosOrcamentos(context, () =>
+    db
+      .select({ ordem: respostas.ordem, sha256: respostas.sha256 })
+      .from(respostas)
+      .where(eq(respostas.userId, userId))
+      .orderBy(desc(respostas.ordem))
+      .limit(1)
+      .execute(),
+  )
   return found ?? null
 }
 

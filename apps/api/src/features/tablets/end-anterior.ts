@@ -30,8 +30,9 @@ export async function tellLeft(
   const membro = await findMembro(context, pessoaId)
   const pessoa = await findPessoa(context, pessoaId)
   if (!membro || !pessoa) return
-  const { papel, veCustos } = membro
-  await recordEventos({ ...context, pessoa: { id: pessoaId, papel, veCustos, aparelho } }, [
+  const { papel, veCustos, veTodosOrcamentos } = membro
+  const quem = { id: pessoaId, papel, veCustos, veTodosOrcamentos, aparelho }
+  await recordEventos({ ...context, pessoa: quem }, [
     {
       entidade: 'conta',
       entidadeId: context.userId,

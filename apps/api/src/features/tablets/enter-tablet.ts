@@ -86,7 +86,7 @@ async function tellErrado(
   { tablet, pessoaId, tentativa }: { tablet: TabletRow; pessoaId: string; tentativa: Tentativa },
 ): Promise<void> {
   const { nome: titulo, papel, falhas } = tentativa
-  const pessoa = { id: pessoaId, papel, veCustos: false, aparelho: tablet.nome }
+  const pessoa = { id: pessoaId, papel, veCustos: false, veTodosOrcamentos: true, aparelho: tablet.nome }
   const common = { entidade: 'conta', entidadeId: tablet.userId, titulo } as const
   const detalhes = { aparelho: tablet.nome, ip: context.ip }
   await recordEventos({ ...context, pessoa }, [

@@ -49,6 +49,25 @@ const fail = async (times: number) => {
 }
 
 describe('a PIN', () => {
+  it('is taken back by its person, with their password: what it opened ends, and only that', async () => {
+    const take = (senha: string) => test.call('pessoas.remove-pin', { user: ana, body: { senha } })
+    const tablet = (await enter(ana)).body
+    expect((await take('outra senha')).body.campos).toHaveProperty('senha')
+    expect(await statusOf(tablet)).toBe(200)
+    expect((await take(SENHA)).status).toBe(200)
+    expect(await statusOf(tablet)).toBe(401)
+    // With their password they go on, and are still permitted there.
+    expect((await test.call('pessoas.get', { user: ana })).body.temPin).toBe(false)
+    expect((await enter(ana)).status).not.toBe(200)
+    expect((await enter(bia)).status).toBe(200)
+    // A second time is none.
+    const told = (await eventsOf('alterado')).length
+    expect((await take(SENHA)).status).toBe(200)
+    expect(await eventsOf('alterado')).toHaveLength(told)
+    expect((await setPin(ana, OUTRO)).status).toBe(200)
+    expect((await enter(ana, OUTRO)).status).toBe(200)
+  })
+
   it.each([
     ['123', 'PIN: o PIN tem de 4 a 6 números.'],
     ['1234567', 'PIN: o PIN tem de 4 a 6 números.'],

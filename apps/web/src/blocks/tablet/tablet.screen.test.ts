@@ -232,7 +232,10 @@ test('five wrong PINs lock it on this tablet; the owner takes it again', async (
   await page.waitForURL('**/pecas')
 })
 
-test('a PIN is made on the own account by the password; easy ones are refused', async ({ open, account }) => {
+test('a PIN is made and taken back on the own account by the password; easy ones are refused', async ({
+  open,
+  account,
+}) => {
   const oficina = await registerMembro(account, 'oficina')
   const page = await open('/conta', { as: oficina, expected: REFUSED })
   await page.getByRole('button', { name: 'Criar PIN' }).click()
@@ -248,6 +251,13 @@ test('a PIN is made on the own account by the password; easy ones are refused', 
   await sheet.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('PIN criado').waitFor()
   await page.getByRole('button', { name: 'Trocar PIN' }).waitFor()
+  await page.getByRole('button', { name: 'Apagar PIN' }).click()
+  await sheet.getByLabel('Sua senha').fill(oficina.password)
+  expect(await audit(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Apagar PIN' }).click()
+  await page.getByText('PIN apagado').waitFor()
+  await page.getByRole('button', { name: 'Criar PIN' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Apagar PIN' }).count()).toBe(0)
 })
 
 test('the own sessions say which of them a PIN opened, and where', async ({ open, account }) => {

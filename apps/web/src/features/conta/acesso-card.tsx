@@ -5,11 +5,12 @@ import { formatTelefone } from '@lapida/domain/shared/documentos'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
+import type { ContaSheetsProps } from './conta-sheets.tsx'
 import { ContaSheets } from './later-parts.ts'
 
 /** The own name, phone, e-mail and password, each with the way to change it. */
 export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
-  const [aberta, setAberta] = useState<'dados' | 'email' | 'senha' | 'pin' | null>(null)
+  const [aberta, setAberta] = useState<ContaSheetsProps['aberta']>(null)
   const { nome, telefone, email, emailPendente, papel, temPin } = pessoa
   return (
     <Card title="Seus dados e acesso">
@@ -50,6 +51,11 @@ export function AcessoCard({ pessoa }: { pessoa: Pessoa }) {
           >
             <span className="block">{temPin ? 'Criado' : 'Sem PIN'}</span>
           </Linha>
+        )}
+        {mayUsePin({ papel }) && temPin && (
+          <Button variant="ghost" className="-ml-4 text-link" onClick={() => setAberta('apagar-pin')}>
+            Apagar PIN
+          </Button>
         )}
       </div>
       <ContaSheets open={aberta !== null} aberta={aberta} pessoa={pessoa} onClose={() => setAberta(null)} />

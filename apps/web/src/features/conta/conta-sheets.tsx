@@ -1,4 +1,5 @@
 import type { Pessoa } from '@lapida/contracts/pessoa'
+import { ApagarPinSheet } from './apagar-pin-sheet.tsx'
 import { DadosSheet } from './dados-sheet.tsx'
 import { EmailSheet } from './email-sheet.tsx'
 import { PinSheet } from './pin-sheet.tsx'
@@ -7,7 +8,7 @@ import { SenhaSheet } from './senha-sheet.tsx'
 export interface ContaSheetsProps {
   open: boolean
   /** which form is open; null: none */
-  aberta: 'dados' | 'email' | 'senha' | 'pin' | null
+  aberta: 'dados' | 'email' | 'senha' | 'pin' | 'apagar-pin' | null
   pessoa: Pessoa
   onClose: () => void
 }
@@ -19,6 +20,7 @@ export function ContaSheets({ aberta, pessoa, onClose }: ContaSheetsProps) {
       <DadosSheet open={aberta === 'dados'} pessoa={pessoa} onClose={onClose} />
       <EmailSheet open={aberta === 'email'} pessoa={pessoa} onClose={onClose} />
       <PinSheet open={aberta === 'pin'} pessoa={pessoa} onClose={onClose} />
+      <ApagarPinSheet open={aberta === 'apagar-pin'} pessoa={pessoa} onClose={onClose} />
       <SenhaSheet open={aberta === 'senha'} pessoa={pessoa} onClose={onClose} />
     </>
   )

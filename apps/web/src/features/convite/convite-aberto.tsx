@@ -26,7 +26,7 @@ export function ConviteAberto({ convite, token, onInvalid }: ConviteAbertoProps)
   const [email, setEmail] = useState(here ?? '')
   const [done, setDone] = useState(false)
   const navigateTo = useNavigateTo()
-  const { empresa, de, papel, veCustos } = convite
+  const { empresa, de, papel } = convite
 
   if (done) return <Aceito empresa={empresa} />
   const common = {
@@ -42,7 +42,7 @@ export function ConviteAberto({ convite, token, onInvalid }: ConviteAbertoProps)
           <b className="font-semibold wrap-anywhere">{empresa}</b> no Lapida.
         </p>
         <div className="rounded-card border border-line bg-surface-2 px-4 py-3">
-          <p className="font-semibold">{nomeOfPapel(papel, veCustos)}</p>
+          <p className="font-semibold">{nomeOfPapel(papel, convite)}</p>
           <p className="text-fg-2">{descricaoOfPapel(papel)}</p>
         </div>
       </div>

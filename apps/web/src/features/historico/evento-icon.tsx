@@ -51,6 +51,7 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'recusado-pelo-cliente': <X />,
   'alteracao-pedida': <PencilLine />,
   'prazo-pedido': <CalendarClock />,
+  'responsavel-mudado': <UserCog />,
   'documento-nao-conferiu': <ShieldAlert />,
   'proposta-enviada': <Send />,
   'proposta-retirada': <X />,

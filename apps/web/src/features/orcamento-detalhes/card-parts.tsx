@@ -10,6 +10,7 @@ const parts = {
   versoes: () => import('./versoes-card.tsx'),
   obra: () => import('./obra-facts.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
+  responsavel: () => import('./responsavel-card.tsx'),
 }
 
 /** Brings all of them: what stands in a card is not missed without network either. */
@@ -25,3 +26,4 @@ export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
 export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
 export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)
+export const ResponsavelCard = lazyPart(async () => (await parts.responsavel()).ResponsavelCard)

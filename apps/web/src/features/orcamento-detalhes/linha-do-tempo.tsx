@@ -15,6 +15,7 @@ import {
   Send,
   ShieldAlert,
   Trash2,
+  UserCog,
   X,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -173,6 +174,7 @@ const ICONS: Partial<Record<Evento['acao'], ReactNode>> = {
   'recusado-pelo-cliente': <X />,
   'alteracao-pedida': <PencilLine />,
   'prazo-pedido': <CalendarClock />,
+  'responsavel-mudado': <UserCog />,
   'documento-nao-conferiu': <ShieldAlert />,
   'proposta-enviada': <Send />,
   'proposta-retirada': <Ban />,

@@ -10,6 +10,7 @@ import {
   EstoqueCard,
   LinhaDoTempo,
   ParcelasCard,
+  ResponsavelCard,
   RespostasCard,
   SaidaCard,
   VersoesCard,
@@ -49,6 +50,11 @@ export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
       {(orcamento.propostaEnviada ?? null) !== null && (
         <Suspense>
           <VersoesCard orcamento={orcamento} zona={zona} />
+        </Suspense>
+      )}
+      {isDono && orcamento.versao > 0 && (
+        <Suspense>
+          <ResponsavelCard orcamentoId={orcamento.id} />
         </Suspense>
       )}
       <Suspense fallback={<Card title="Linha do tempo" />}>

@@ -8,6 +8,7 @@ import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { createConvite } from '#data/resources/conta/membros.ts'
+import { acrescimosOf, NENHUM_ACRESCIMO, setAcrescimos } from './acrescimos.ts'
 import { PapelFields } from './papel-fields.tsx'
 import { usePessoasForm } from './use-pessoas-form.ts'
 
@@ -22,7 +23,7 @@ export function ConvidarSheet(props: ConvidarSheetProps) {
   return <ConvidarForm key={String(props.open)} {...props} />
 }
 
-const EMPTY = { nome: '', telefone: '', papel: 'vendedor', custos: '', senha: '' }
+const EMPTY = { nome: '', telefone: '', papel: 'vendedor', ...NENHUM_ACRESCIMO, senha: '' }
 
 function ConvidarForm({ open, onClose, onDone }: ConvidarSheetProps) {
   const form = usePessoasForm({
@@ -32,8 +33,8 @@ function ConvidarForm({ open, onClose, onDone }: ConvidarSheetProps) {
       telefone: onlyDigits(telefone).length < 10 ? 'Digite o WhatsApp com DDD.' : undefined,
       senha: papel === 'dono' && senha === '' ? 'Digite a sua senha.' : undefined,
     }),
-    async save({ nome, telefone, papel, custos, senha }) {
-      const pedido = { nome: nome.trim(), telefone, papel: papel as Papel, veCustos: custos === 'sim' }
+    async save({ nome, telefone, papel, senha, ...campos }) {
+      const pedido = { nome: nome.trim(), telefone, papel: papel as Papel, ...acrescimosOf(campos) }
       onDone(await createConvite(papel === 'dono' ? { ...pedido, senha } : pedido))
     },
     onClose,
@@ -62,9 +63,9 @@ function ConvidarForm({ open, onClose, onDone }: ConvidarSheetProps) {
       <PhoneField {...form.field('telefone')} label="WhatsApp" autoComplete="off" mask={formatTelefone} />
       <PapelFields
         papel={papel}
-        veCustos={form.values.custos === 'sim'}
+        acrescimos={acrescimosOf(form.values)}
         onPapel={(value) => form.setValue('papel', value)}
-        onVeCustos={(value) => form.setValue('custos', value ? 'sim' : '')}
+        onAcrescimos={(value) => setAcrescimos(form, value)}
         senha={papel === 'dono' ? form.field('senha') : null}
       />
       <FormFailure text={form.failure} />

@@ -34,7 +34,7 @@ export function ConvitesCard({ convites, onOpen }: ConvitesCardProps) {
 }
 
 function Linha({ convite, onOpen }: { convite: Convite; onOpen: (aberto: Aberto) => void }) {
-  const { id, nome, telefone, papel, veCustos, expiraEm, vencido } = convite
+  const { id, nome, telefone, papel, expiraEm, vencido } = convite
   const [busy, setBusy] = useState(false)
   const reason = useReasonOffline()
   const ate = `${vencido ? 'venceu em' : 'vale até'} ${formatDia(diaCivil(expiraEm))}`
@@ -58,7 +58,7 @@ function Linha({ convite, onOpen }: { convite: Convite; onOpen: (aberto: Aberto)
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{nome}</p>
         <p className="text-small text-fg-3 wrap-anywhere">
-          <Dotted>{`${nomeOfPapel(papel, veCustos)} · ${formatTelefone(telefone)} · ${ate}`}</Dotted>
+          <Dotted>{`${nomeOfPapel(papel, convite)} · ${formatTelefone(telefone)} · ${ate}`}</Dotted>
         </p>
       </div>
       <div className="-mx-4 flex flex-wrap sm:-mr-4 sm:ml-0">

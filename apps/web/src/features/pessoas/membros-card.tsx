@@ -50,7 +50,7 @@ export function MembrosCard({ membros, onOpen }: MembrosCardProps) {
 }
 
 function Linha({ membro, onOpen }: { membro: Membro; onOpen: (aberto: Aberto) => void }) {
-  const { nome, email, papel, veCustos, ultimoUsoEm, atual } = membro
+  const { nome, email, papel, ultimoUsoEm, atual } = membro
   const agora = useMinute()
   const uso = atual ? 'em uso agora' : lastUseInWords(ultimoUsoEm, agora)
   return (
@@ -63,7 +63,7 @@ function Linha({ membro, onOpen }: { membro: Membro; onOpen: (aberto: Aberto) =>
         </p>
         <p className="text-small text-fg-3 wrap-anywhere">{email}</p>
         <p className="text-small text-fg-3">
-          <Dotted>{`${nomeOfPapel(papel, veCustos)} · ${uso}`}</Dotted>
+          <Dotted>{`${nomeOfPapel(papel, membro)} · ${uso}`}</Dotted>
         </p>
       </div>
       {papel === 'dono' && (

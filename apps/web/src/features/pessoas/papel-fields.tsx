@@ -1,5 +1,5 @@
 import { PAPEIS, type Papel } from '@lapida/contracts/papel'
-import { descricaoOfPapel, nomeOfPapel } from '@lapida/domain/conta/papel-in-words'
+import { descricaoOfPapel, nomeOfPapel, type Acrescimos } from '@lapida/domain/conta/papel-in-words'
 import { PasswordField } from '@lapida/ui/password-field.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
@@ -7,15 +7,16 @@ import type { FormFieldProps } from '#shared/use-form.ts'
 
 export interface PapelFieldsProps {
   papel: Papel
-  veCustos: boolean
+  /** what is added to a seller's role */
+  acrescimos: Required<Acrescimos>
   onPapel: (papel: Papel) => void
-  onVeCustos: (veCustos: boolean) => void
+  onAcrescimos: (acrescimos: Acrescimos) => void
   /** where owning the company is at stake; null: it is not asked */
   senha: FormFieldProps | null
 }
 
 /** What somebody is in the company, each with what it sees; an owner is made by password only. */
-export function PapelFields({ papel, veCustos, onPapel, onVeCustos, senha }: PapelFieldsProps) {
+export function PapelFields({ papel, acrescimos, onPapel, onAcrescimos, senha }: PapelFieldsProps) {
   return (
     <>
       <div className="grid gap-2">
@@ -31,12 +32,20 @@ export function PapelFields({ papel, veCustos, onPapel, onVeCustos, senha }: Pap
         />
       </div>
       {papel === 'vendedor' && (
-        <Switch
-          label="Vê custos"
-          description="Preço de compra e margem dos materiais e itens."
-          checked={veCustos}
-          onCheckedChange={onVeCustos}
-        />
+        <>
+          <Switch
+            label="Vê todos os orçamentos"
+            description="Sem isto, só os que a pessoa fez ou recebeu."
+            checked={acrescimos.veTodosOrcamentos === true}
+            onCheckedChange={(veTodosOrcamentos) => onAcrescimos({ veTodosOrcamentos })}
+          />
+          <Switch
+            label="Vê custos"
+            description="Preço de compra e margem dos materiais e itens."
+            checked={acrescimos.veCustos}
+            onCheckedChange={(veCustos) => onAcrescimos({ veCustos })}
+          />
+        </>
       )}
       {senha && (
         <PasswordField

@@ -5,6 +5,7 @@ import { FormFailure } from '#blocks/conta-form/form-failure.tsx'
 import { SemInternetBanner } from '#blocks/sem-internet/sem-internet-banner.tsx'
 import { FormSheet } from '#blocks/unsaved-changes/form-sheet.tsx'
 import { changeMembro } from '#data/resources/conta/membros.ts'
+import { acrescimosOf, camposOfAcrescimos, setAcrescimos } from './acrescimos.ts'
 import { PapelFields } from './papel-fields.tsx'
 import { usePessoasForm } from './use-pessoas-form.ts'
 
@@ -21,14 +22,13 @@ export function PapelSheet({ open, membro, onClose }: PapelSheetProps) {
 
 function PapelForm({ open, membro, onClose }: PapelSheetProps & { membro: Membro }) {
   const isAboutDono = (papel: string) => papel !== membro.papel && [papel, membro.papel].includes('dono')
-  const veCustos = membro.papel === 'vendedor' && membro.veCustos
   const form = usePessoasForm({
-    initial: { papel: membro.papel as string, custos: veCustos ? 'sim' : '', senha: '' },
+    initial: { papel: membro.papel as string, ...camposOfAcrescimos(membro), senha: '' },
     validate: ({ papel, senha }) => ({
       senha: isAboutDono(papel) && senha === '' ? 'Digite a sua senha.' : undefined,
     }),
-    async save({ papel, custos, senha }) {
-      const change = { papel: papel as Papel, veCustos: custos === 'sim' }
+    async save({ papel, senha, ...campos }) {
+      const change = { papel: papel as Papel, ...acrescimosOf(campos) }
       await changeMembro(membro.id, isAboutDono(papel) ? { ...change, senha } : change)
       showToast({ tone: 'success', title: 'Papel alterado' })
       onClose()
@@ -48,9 +48,9 @@ function PapelForm({ open, membro, onClose }: PapelSheetProps & { membro: Membro
       <p className="text-fg-2">A mudança vale na hora, em todos os aparelhos em que a pessoa entrou.</p>
       <PapelFields
         papel={papel}
-        veCustos={form.values.custos === 'sim'}
+        acrescimos={acrescimosOf(form.values)}
         onPapel={(value) => form.setValue('papel', value)}
-        onVeCustos={(value) => form.setValue('custos', value ? 'sim' : '')}
+        onAcrescimos={(value) => setAcrescimos(form, value)}
         senha={isAboutDono(papel) ? form.field('senha') : null}
       />
       <FormFailure text={form.failure} />

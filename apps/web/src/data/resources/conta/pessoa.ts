@@ -71,6 +71,16 @@ export async function changePin(senha: string, pin: string): Promise<void> {
 }
 
 /**
+ * Takes the own PIN back.
+ * @throws {ApiError} DADOS_INVALIDOS with `campos`, MUITAS_TENTATIVAS, SEM_CONEXAO.
+ */
+export async function removePin(senha: string): Promise<void> {
+  await call('pessoas.remove-pin', { body: { senha } })
+  await changeCopy<Pessoa>(CHAVE, (pessoa) => ({ ...pessoa, temPin: false }))
+  reloadCopies([CHAVE_SESSOES])
+}
+
+/**
  * Ends a session of the person elsewhere.
  * @throws {ApiError} DADOS_INVALIDOS with `campos`, MUITAS_TENTATIVAS, SESSAO_NAO_ENCONTRADA, SEM_CONEXAO.
  */
