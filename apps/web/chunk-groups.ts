@@ -72,6 +72,7 @@ const LATER: readonly (readonly [ScreenName, readonly string[]])[] = [
         'linha-do-tempo',
         'obra-facts',
         'card-parts',
+        'responsavel-card',
       ]),
       'features/orcamento-detalhes/total-sync.ts',
       'blocks/opcoes/com-opcionais.tsx',

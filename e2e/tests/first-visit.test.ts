@@ -31,8 +31,8 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   pecas: { files: 23, kB: 208 },
   pessoas: { files: 27, kB: 209 },
   'plano-corte': { files: 40, kB: 243 },
-  'plano-corte-chapas': { files: 44, kB: 254 },
-  'plano-corte-corte': { files: 46, kB: 284 },
+  'plano-corte-chapas': { files: 45, kB: 254 },
+  'plano-corte-corte': { files: 46, kB: 288 },
   receber: { files: 22, kB: 206 },
   retornos: { files: 24, kB: 211 },
 }

@@ -2,8 +2,8 @@ import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { DropdownMenu } from '@lapida/ui/dropdown-menu.tsx'
 import { showToast } from '@lapida/ui/toast-store'
+import { MenuLater } from '#blocks/actions-menu/menu-later.tsx'
 import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { changeResponsavel, useResponsavel } from '#data/resources/orcamentos/responsavel.ts'
@@ -34,7 +34,7 @@ export function ResponsavelCard({ orcamentoId }: { orcamentoId: string }) {
     <Card title="Responsável">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 wrap-anywhere">{responsavel?.nome ?? 'Ninguém em particular'}</p>
-        <DropdownMenu
+        <MenuLater
           align="end"
           header="Passar o orçamento para"
           trigger={

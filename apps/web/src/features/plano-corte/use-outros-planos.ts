@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePlanosCorte } from '#data/resources/documentos/planos-corte.ts'
+import { usePlanosCorte } from '#data/resources/documentos/planos-da-lista.ts'
 
 /** In which other open plan a slab of the stock, or a piece of a quote, is already: its name, null for none. */
 export interface OutrosPlanos {

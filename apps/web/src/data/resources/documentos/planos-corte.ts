@@ -1,77 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useMemo } from 'react'
-import type { ConteudoPlanoCorte, PlanoCorteResumo, PlanoCorteVersao } from '@lapida/contracts/plano-corte'
+import type { ConteudoPlanoCorte, PlanoCorteVersao } from '@lapida/contracts/plano-corte'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { resumoOfPlano } from '@lapida/domain/plano-corte/resumo-of-plano'
 import { withPrecosVazios } from '@lapida/domain/plano-corte/sem-precos'
 import { uuid } from '#shared/uuid.ts'
 import { call } from '#data/api/api.ts'
-import { byChange, withEscrita } from '#data/local/documento-guardado.ts'
+import { withEscrita } from '#data/local/documento-guardado.ts'
 import { DocumentosLocais, type EscolhaDoConflito, type VistoNoEditor } from './documentos-locais.ts'
 import { PLANO_DE_CORTE } from '#data/sending/envio-planos-corte.ts'
 import { NOTA_DE_PLANO } from '#data/local/nota.ts'
 import { dropNota, leaveNota } from '#data/local/notas.ts'
 import { novoGuardado, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
-import { useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
 
-const CHAVE = 'planos-corte'
-
-const planos = new DocumentosLocais({
+/** The plans of this device, and the way to the server's. */
+export const planos = new DocumentosLocais({
   tipo: PLANO_DE_CORTE,
   list: (options) => call('planos-corte.list', options),
   isCurrent: (kept, { versao, estado }) => kept.versao >= versao && kept.estado === estado,
 })
-
-/** A plan in the list: one of this device as this device has it, any other as the server last said. */
-export interface PlanoDaLista extends Pick<
-  PlanoCorteResumo,
-  'id' | 'nome' | 'estado' | 'exemplo' | 'resumo' | 'problemas' | 'updatedAt'
-> {
-  /** whether the server has what is shown */
-  enviado: boolean
-}
-
-/** All plans, the one changed last first; those that only this device has among them. */
-export function usePlanosCorte(): RemoteCopy<PlanoDaLista[]> {
-  const copy = useRemoteCopy(CHAVE, planos.load)
-  const kept = useLiveQuery(planos.all)
-  const { dados } = copy
-  const list = useMemo(() => {
-    if (kept === undefined || (dados === undefined && kept.length === 0)) return undefined
-    const { ofServer, own } = planos.merge(dados ?? [], kept)
-    return [...ofServer.map(presentListado), ...own.map(presentGuardado)].sort(byChange)
-  }, [dados, kept])
-  return { ...copy, dados: list }
-}
-
-function presentListado(listado: PlanoCorteResumo): PlanoDaLista {
-  const { id, nome, estado, exemplo, resumo, problemas, updatedAt } = listado
-  return { id, nome, estado, exemplo, resumo, problemas, updatedAt, enviado: true }
-}
-
-function presentGuardado({
-  id,
-  nome,
-  estado,
-  exemplo = false,
-  conteudo,
-  problemas = [],
-  updatedAt,
-  pedido,
-}: PlanoCorteGuardado): PlanoDaLista {
-  const enviado = pedido === null
-  // Of what the server has not seen nobody has said anything yet.
-  return {
-    id,
-    nome,
-    estado,
-    exemplo,
-    updatedAt,
-    enviado,
-    problemas: enviado ? problemas : [],
-    resumo: resumoOfPlano(conteudo),
-  }
-}
 
 /** Keeps what the server answered about a plan, unless something of it still waits here. Gives what is kept. */
 export const receivePlanoCorte = planos.receive

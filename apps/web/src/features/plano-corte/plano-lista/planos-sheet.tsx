@@ -10,7 +10,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { SearchField } from '@lapida/ui/search-field.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
-import { usePlanosCorte, type PlanoDaLista } from '#data/resources/documentos/planos-corte.ts'
+import { usePlanosCorte, type PlanoDaLista } from '#data/resources/documentos/planos-da-lista.ts'
 
 export interface PlanosSheetProps {
   open: boolean
