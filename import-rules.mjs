@@ -11,7 +11,10 @@ import { posix } from 'node:path'
  */
 export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
-  domain: { ours: ['contracts', 'corte/formato', 'corte/contorno'], npm: ['@brazilian-utils/brazilian-utils'] },
+  domain: {
+    ours: ['contracts', 'corte/formato', 'corte/contorno'],
+    npm: ['@brazilian-utils/brazilian-utils'],
+  },
   corte: { ours: [], npm: [] },
   pedra: { ours: ['domain/shared', 'domain/exemplos'], npm: [] },
   desenho: {

@@ -23,7 +23,11 @@ export interface ExplicacaoFora {
  */
 export function explainFora(
   peca: PecaPedida,
-  { chapas, corte, pecas = [] }: Pick<EntradaCorte, 'chapas' | 'corte'> & Partial<Pick<EntradaCorte, 'pecas'>>,
+  {
+    chapas,
+    corte,
+    pecas = [],
+  }: Pick<EntradaCorte, 'chapas' | 'corte'> & Partial<Pick<EntradaCorte, 'pecas'>>,
   cortadas: readonly ChapaCortada[] = [],
 ): ExplicacaoFora {
   const fit = slabFit(chapas, corte)(peca)

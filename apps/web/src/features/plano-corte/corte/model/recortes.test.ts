@@ -147,6 +147,16 @@ describe('a piece in the notch of a worktop', () => {
   })
 })
 
+/** A shelf whose upper side is an arc. */
+const arco = peca('arco', [1000, 400], {
+  nome: 'Arco',
+  contorno: {
+    lacos: [[corner(0, 0), corner(1000, 0), { x: 1000, y: 300, bulge: 0.2 }, corner(0, 300)]],
+    partes: 1,
+  },
+})
+const round = placePeca({ ...VAZIO, pecas: [arco] }, { peca: 'arco', copia: 1 }, at(10, 10))
+
 describe('what is said of notches', () => {
   test.for<[ConteudoPlanoCorte, string[], boolean]>([
     [
@@ -158,6 +168,8 @@ describe('what is said of notches', () => {
       false,
     ],
     [{ ...hosted, regras: { ...regras, modo: 'livre' } }, [], false],
+    [{ ...round, regras: { ...regras, maquina: 'jato' } }, [], false],
+    [round, ['Arco tem curva: é cortada em caixa e terminada à mão.'], false],
     [VAZIO, [], false],
   ])('%#', ([conteudo, frases, trocar]) => {
     expect(recortesOfChapa(conteudo, CHAPA, conteudo.cortadas[0] ?? null)).toEqual({ frases, trocar })

@@ -1,8 +1,14 @@
-import type { ChapaCortadaDoPlano, ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type {
+  ChapaCortadaDoPlano,
+  ChapaDoPlano,
+  ConteudoPlanoCorte,
+  PecaDoPlano,
+} from '@lapida/contracts/plano-corte'
 import { bolsosOfChapa, isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import { textoCantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
 import type { RegrasCorte } from '@lapida/corte/formato'
+import { perfilOf } from '@lapida/corte/maquina'
 import { isAproveitavel } from '@lapida/corte/usable-area'
 import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { nomeOfCopia } from '@lapida/domain/plano-corte/copia'
@@ -18,8 +24,8 @@ export interface RecortesDaChapa {
 const SEM_RECORTES: RecortesDaChapa = { frases: [], trocar: false }
 
 /**
- * The notches on a slab in words: what lies in them and what is left to the hand, or, where the plan's saw cuts from edge
- * to edge, what of them it does not use.
+ * The notches and curves on a slab in words: what lies in them and what is left to the hand, or, where the plan's saw cuts
+ * from edge to edge, what of them it does not use.
  */
 export function recortesOfChapa(
   { pecas, regras }: Pick<ConteudoPlanoCorte, 'pecas' | 'regras'>,
@@ -34,6 +40,7 @@ export function recortesOfChapa(
     const kind = kinds.get(peca)
     return kind ? nomeOfCopia(kind, copia) : peca
   }
+  const curvas = curvasOfChapa(pecas, cortada, regras)
   const pedidas = pecas.map((peca) => pecaPedida(peca, corte))
   const bolsos = bolsosOfChapa(chapaDisponivel(chapa), cortada.pecas, { corte, pedidas }).map(
     ({ qual, livre }) => ({
@@ -48,7 +55,7 @@ export function recortesOfChapa(
       ({ qual, livre }) =>
         `O recorte de ${nameOf(qual)}, de ${formatLadosCm(livre)}, não é usado: a serra ponte não faz corte parado.`,
     )
-    return { frases, trocar: frases.length > 0 }
+    return { frases: [...frases, ...curvas], trocar: frases.length > 0 }
   }
   const full = bolsos.filter(({ inside }) => inside > 0)
   const frases = full.map(({ qual, livre, inside }) => {
@@ -56,5 +63,23 @@ export function recortesOfChapa(
     return `${nameOf(qual)} deixa um recorte de ${formatLadosCm(livre)}: ${what}.`
   })
   const byHand = textoCantosAMao(cortada)
-  return { frases: byHand ? [...frases, `${byHand}.`] : frases, trocar: false }
+  return { frases: [...frases, ...(byHand ? [`${byHand}.`] : []), ...curvas], trocar: false }
+}
+
+/** A saw cuts a curve as the box around it; a jet needs no words for that. */
+function curvasOfChapa(
+  pecas: readonly PecaDoPlano[],
+  cortada: ChapaCortadaDoPlano,
+  regras: ConteudoPlanoCorte['regras'],
+): string[] {
+  if (perfilOf(regras).maquina === 'jato') return []
+  const placed = new Set(cortada.pecas.map(({ peca }) => peca))
+  const nomes = pecas
+    .filter(({ id, contorno }) => placed.has(id) && contorno?.lacos[0]?.some(({ bulge }) => bulge !== 0))
+    .map(({ nome }) => nome)
+  const [first] = nomes
+  if (first === undefined) return []
+  return nomes.length === 1
+    ? [`${first} tem curva: é cortada em caixa e terminada à mão.`]
+    : [`${nomes.length} peças têm curva: são cortadas em caixa e terminadas à mão.`]
 }
