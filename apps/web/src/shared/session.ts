@@ -101,8 +101,8 @@ export function endSession(): void {
   change(SIGNED_OUT)
 }
 
-/** Another tab signed in or out: this one follows. Gives the function that stops listening. */
-export function followOtherTabs(): () => void {
+/** Another tab signed in or out: from now on this one follows. */
+export function followOtherTabs(): void {
   function handleStorage(event: StorageEvent) {
     if (event.key !== null && event.key !== TOKEN_KEY) return
     const token = localStorage.getItem(TOKEN_KEY)
@@ -112,5 +112,4 @@ export function followOtherTabs(): () => void {
     else expireSession()
   }
   addEventListener('storage', handleStorage)
-  return () => removeEventListener('storage', handleStorage)
 }
