@@ -12,6 +12,7 @@ import type {
   EstadoChapa,
   ExigenciaResposta,
   ModoCobranca,
+  OrigemDaLente,
   Status,
   VeioDaPedra,
 } from './valores.ts'
@@ -350,4 +351,37 @@ export const CHAPA = {
   listas: {},
   computados: { area: 0, exemplo: false, ...DATAS },
   ignorados: ['id', 'userId'] as const,
+} satisfies RegistroEscrito
+
+/** A photo of a slab, flattened to millimetres. It is added or withdrawn, and never changed. */
+export const FOTO_CHAPA = {
+  obrigatorios: {
+    inteira: '',
+    largura: 0,
+    altura: 0,
+    pxPorMetro: 0,
+    bordas: [] as number[][],
+    precisao: { rms: 0, pior: 0, trena: null as number | null, foto: null as number | null },
+    tirada: '',
+  },
+  padroes: {
+    original: null as string | null,
+    contorno: null as number[][] | null,
+    lente: { k: 0, origem: 'nenhuma' as OrigemDaLente },
+    luz: 0,
+    branco: null as number[] | null,
+    reflexo: 0,
+    nitidez: 0,
+    veio: null as { angulo: number; coerencia: number } | null,
+  },
+  listas: {},
+  computados: {
+    chapaId: '',
+    media: '',
+    mini: '',
+    criadaPor: null as string | null,
+    createdAt: '',
+    retiradaEm: null as string | null,
+  },
+  ignorados: ['userId'] as const,
 } satisfies RegistroEscrito

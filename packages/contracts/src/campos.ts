@@ -234,6 +234,18 @@ export const indicadoPorSalvar = z.strictObject({
 })
 export type IndicadoPor = z.output<typeof indicadoPorSalvar>
 
+const INSTANT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+const INSTANTE_INVALIDO = { error: 'Use uma data e hora válidas.' }
+/** '2026-11-24T08:00:00.123456789-03:00' has as many. */
+const LONGEST_INSTANT = 35
+
+/** ISO instant, by the clock of the device on which something was done. */
+export const instanteDoAparelho = z.string().check(
+  z.maxLength(LONGEST_INSTANT, INSTANTE_INVALIDO),
+  z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), INSTANTE_INVALIDO),
+)
+
 /** Path of an image that this server stored, as `/imagens/<name>.webp`. */
 export const imagemUrl = z
   .string()

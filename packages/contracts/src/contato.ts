@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
-import { diaCivil, id, idDoCliente, textoOpcional } from './campos.ts'
+import { diaCivil, id, idDoCliente, instanteDoAparelho, textoOpcional } from './campos.ts'
 import { CONTATO } from './campos-escritos.ts'
 import { corpo, lidas, withPadrao, type FormasOf } from './formas.ts'
 import { LIMITES } from './limites.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { CANAIS_CONTATO } from './valores.ts'
 
-const INSTANT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-
-const INSTANTE_INVALIDO = { error: 'Use uma data e hora válidas.' }
-/** '2026-11-24T08:00:00.123456789-03:00' has as many. */
-const LONGEST_INSTANT = 35
-
 const campos = {
   /** ISO instant, by the clock of the device on which it was noted */
-  em: z.string().check(
-    z.maxLength(LONGEST_INSTANT, INSTANTE_INVALIDO),
-    z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), INSTANTE_INVALIDO),
-  ),
+  em: instanteDoAparelho,
   /** null: nobody was spoken with, this is only a reminder */
   canal: z.nullable(z.enum(CANAIS_CONTATO)),
   nota: textoOpcional(LIMITES.notaDoContato),

@@ -120,6 +120,10 @@ export const GIROS = [0, 90, 180, 270] as const
 export const VEIOS_DA_PEDRA = ['sem', 'comprimento', 'largura', 'nos-dois'] as const
 export type VeioDaPedra = (typeof VEIOS_DA_PEDRA)[number]
 
+/** By what the bend of a lens was found: not at all, by the slab's own edges, or by the phone's calibration. */
+export const ORIGENS_DA_LENTE = ['nenhuma', 'bordas', 'celular'] as const
+export type OrigemDaLente = (typeof ORIGENS_DA_LENTE)[number]
+
 /** Where the vein of a slab runs in a plan. */
 export const VEIOS = ['nenhum', 'horizontal', 'vertical'] as const
 export type Veio = (typeof VEIOS)[number]
