@@ -93,9 +93,11 @@ function widthOf(line: Float64Array): number | null {
     const rise = Math.abs(meanOf(step, step + 14) - meanOf(step - 14, step))
     if (rise > most) [most, middle] = [rise, step]
   }
-  if (most < BAIXA) return null
+  const [left, right] = [Math.max(0, middle - 36), Math.min(PASSOS, middle + 36)]
+  const whole = Math.abs(meanOf(middle + 12, right) - meanOf(left, middle - 12))
+  if (whole < BAIXA) return null
   let steepest = 0
   for (let step = Math.max(2, middle - 12); step < Math.min(PASSOS - 2, middle + 12); step++)
     steepest = Math.max(steepest, Math.abs(at(line, step + 2) - at(line, step - 2)) / 4)
-  return (most / steepest) * ((2 * ALCANCE) / (PASSOS - 1))
+  return (whole / steepest) * ((2 * ALCANCE) / (PASSOS - 1))
 }
