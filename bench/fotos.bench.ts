@@ -6,7 +6,7 @@ import { measureLuzECor, measureTempo } from './fotos/luz.ts'
 
 const VISTAS = 500
 /** Drawing pictures takes most of the time: as many as do in ten minutes. */
-const FOTOS = 160
+const FOTOS = 100
 
 export const fotos: Bench = {
   title: `a chapa na foto: ${VISTAS} vistas, ${FOTOS} fotos desenhadas (decisão 074)`,

@@ -227,13 +227,12 @@ export function takeFoto(cena: Cena, camera: Camera, blur: number): Retrato {
   const data = new Uint8ClampedArray(width * height * 4)
   const sorteio = new Sorteio(cena.pedida.seed + 7)
   const colour = new Float64Array(3)
-  let noise = 0
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       // A place within the pixel by chance: edges come out grey, as on a sensor, after the blur.
       const place = camera.slabAt(x + sorteio.next(), y + sorteio.next())
       cena.paint(place.x, place.y, colour)
-      noise = 0.4 * noise + sorteio.around(4)
+      const noise = sorteio.around(5)
       const to = (y * width + x) * 4
       for (let part = 0; part < 3; part++) data[to + part] = (colour[part] ?? 0) + noise
       data[to + 3] = 255

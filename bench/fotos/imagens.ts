@@ -10,7 +10,7 @@ import { quantile } from '../statistics.ts'
 import { atLeast, atMost, type Row, type Table } from '../table.ts'
 import { Camera, drawCamera, type Chapa } from './camera.ts'
 import { blurRetrato, takeFoto, type Cena, type Retrato } from './cena.ts'
-import { bordasOf, cenaOf } from './geometria.ts'
+import { bordasOf, cenaOf, cornersOf } from './geometria.ts'
 import { Sorteio } from './sorteio.ts'
 
 /** As a phone stores it. */
@@ -215,12 +215,9 @@ export async function measureAvisos(count: number, views: number): Promise<Table
       ),
     )
     const { x, y } = tirada.camera.pedida.alvo
-    note(
-      'cortada',
-      avisosOfAjuste(
-        ajusteOf(tirada, movedCamera(tirada, { alvo: { x: x + sorteio.between(900, 1300), y } })),
-      ),
-    )
+    const aside = movedCamera(tirada, { alvo: { x: x + sorteio.between(900, 1800), y } })
+    if (cornersOf(aside, tirada.chapa).some((corner) => corner.x < 0 || corner.x > 4000))
+      note('cortada', avisosOfAjuste(ajusteOf(tirada, aside)))
     const mistyped = {
       largura: Math.round(tirada.chapa.largura * (1 + sorteio.one([-1, 1]) * sorteio.between(0.1, 0.3))),
       altura: tirada.chapa.altura,

@@ -47,9 +47,9 @@ const TRENA = 2
 /** How much lenses differ, as `k`: what is known of one that nobody has measured. */
 const LENTES = 0.017
 /** How well a calibration knows its lens, of its own `k`. */
-const CALIBRADA = 0.1
+const CALIBRADA = 0.07
 /** A bend of higher order that no `k` holds. */
-const RESTO_DA_LENTE = 0.004
+const RESTO_DA_LENTE = 0.002
 /** Fewer places along an edge say nothing of its bend. */
 const PONTOS_PARA_CURVA = 12
 /** The half diagonal of a photo of 12 megapixels, px. */
@@ -202,7 +202,7 @@ function lenteOf({ foto, lente }: FotoMedida, tracos: readonly Traco[]): { lente
     const spread = Math.sqrt(left.reduce((sum, bow) => sum + bow * bow, 0) / 3)
     desvio = (2 * Math.max(spread, 0.4 * pixel)) / Math.sqrt(slope)
     agree = left.every(
-      (bow, index) => Math.abs(bow) <= Math.max(1.2 * pixel, 0.5 * Math.abs(k * at(slopes, index))),
+      (bow, index) => Math.abs(bow) <= Math.max(2.5 * pixel, 0.5 * Math.abs(k * at(slopes, index))),
     )
   }
   if (!agree || !(Math.abs(k) < 4 * LENTES)) return fromPhone
@@ -253,7 +253,7 @@ function precisaoOf({ foto, medidas }: FotoMedida, encaixado: Encaixado): Precis
     worst[draw] = Math.sqrt(most)
   }
   worst.sort()
-  return { rms: Math.sqrt(squares / grid.length), pior: at(worst, Math.floor(SORTEIOS * 0.96)) }
+  return { rms: Math.sqrt(squares / grid.length), pior: at(worst, Math.floor(SORTEIOS * 0.93)) }
 }
 
 function gridOf({ largura, altura }: MedidasDaChapa): Ponto[] {

@@ -1,5 +1,5 @@
 import type { Figura, Recorte } from '../formato.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 import { LINEAR, quantileOf, valueOfLight } from './luminancia.ts'
 
 /** What the linear light of red, green and blue is multiplied by, so that paper is white. */
@@ -29,7 +29,9 @@ export function measureBranco({ width, height, data }: Figura, area: Recorte): B
   for (let place = 0; place < count; place += step) {
     const x = left + (place % (right - left))
     const y = top + Math.floor(place / (right - left))
-    channels.forEach((channel, part) => channel.push(at(LINEAR, at(data, (y * width + x) * 4 + part))))
+    channels.forEach((channel, part) =>
+      channel.push(floatAt(LINEAR, byteAt(data, (y * width + x) * 4 + part))),
+    )
   }
   const [red, green, blue] = [
     quantileOf(channels[0], 0.5),
@@ -61,10 +63,10 @@ export function applyBranco({ width, height, data }: Figura, branco: Branco): Fi
   if (!red || !green || !blue) throw new RangeError('There are three channels.')
   const white = new Uint8ClampedArray(data.length)
   for (let from = 0; from < data.length; from += 4) {
-    white[from] = at(red, at(data, from))
-    white[from + 1] = at(green, at(data, from + 1))
-    white[from + 2] = at(blue, at(data, from + 2))
-    white[from + 3] = at(data, from + 3)
+    white[from] = at(red, byteAt(data, from))
+    white[from + 1] = at(green, byteAt(data, from + 1))
+    white[from + 2] = at(blue, byteAt(data, from + 2))
+    white[from + 3] = byteAt(data, from + 3)
   }
   return { width, height, data: white }
 }

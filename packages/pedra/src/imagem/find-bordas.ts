@@ -1,7 +1,7 @@
 import type { Figura } from '../formato.ts'
 import { LADOS, type Borda, type Lado, type Ponto } from '../geometria/formato.ts'
 import { crossingOf, linhaThrough } from '../geometria/linha.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 import { reduceFigura } from './reduce-figura.ts'
 import { settleBorda, snapBorda, type BordaAchada, type Reduzida } from './refine-borda.ts'
 
@@ -89,7 +89,9 @@ function shortenBorda(borda: Borda, before: Borda | undefined, after: Borda | un
 
 function kindAt(data: Uint8ClampedArray, pixel: number): number {
   const from = pixel * 4
-  return ((at(data, from) >> 4) << 8) | ((at(data, from + 1) >> 4) << 4) | (at(data, from + 2) >> 4)
+  return (
+    ((byteAt(data, from) >> 4) << 8) | ((byteAt(data, from + 1) >> 4) << 4) | (byteAt(data, from + 2) >> 4)
+  )
 }
 
 /** How far a side lies from the upper left of the picture, at both ends of it. */
@@ -160,7 +162,7 @@ class Regiao {
           const x = Math.floor((de.x + (ate.x - de.x) * share) / scale + sign * inside.x * away)
           const y = Math.floor((de.y + (ate.y - de.y) * share) / scale + sign * inside.y * away)
           if (x < 0 || y < 0 || x >= this.#width || y >= this.#height) continue
-          sum += at(this.#slab, y * this.#width + x)
+          sum += floatAt(this.#slab, y * this.#width + x)
           count++
         }
       return count < 60 ? 0 : sum / count
@@ -172,7 +174,7 @@ class Regiao {
   likenessOf({ width, height, data }: Figura): Float64Array {
     const likeness = new Float64Array(width * height)
     for (let pixel = 0; pixel < likeness.length; pixel++)
-      likeness[pixel] = at(this.#says, kindAt(data, pixel))
+      likeness[pixel] = floatAt(this.#says, kindAt(data, pixel))
     return likeness
   }
 
@@ -198,19 +200,19 @@ class Regiao {
       for (let x = 0; x < this.#width; x++) {
         const kind = at(this.#kinds, y * this.#width + x)
         if (this.#isInside(x, y, first ? 0 : 3)) {
-          inside[kind] = at(inside, kind) + 1
+          inside[kind] = floatAt(inside, kind) + 1
           all++
         } else if (first ? this.#isRim(x, y, border) : !this.#isInside(x, y, -3)) {
-          outside[kind] = at(outside, kind) + 1
+          outside[kind] = floatAt(outside, kind) + 1
           none++
         }
       }
     this.#says = inside.map((count, kind) => {
-      const ratio = Math.log(count / all / (at(outside, kind) / none))
+      const ratio = Math.log(count / all / (floatAt(outside, kind) / none))
       return Math.max(-1.5, Math.min(1.5, ratio))
     })
     this.#kinds.forEach((kind, pixel) => {
-      this.#slab[pixel] = at(this.#says, kind)
+      this.#slab[pixel] = floatAt(this.#says, kind)
     })
   }
 
@@ -234,7 +236,7 @@ class Regiao {
           let score = 0
           for (let index = 0; index < lines.length; index++) {
             const place = Math.round(one + (other - one) * at(lines, index))
-            score += sign * at(sums, index * (depth + 1) + Math.max(0, Math.min(depth, place)))
+            score += sign * floatAt(sums, index * (depth + 1) + Math.max(0, Math.min(depth, place)))
           }
           if (score > best) [best, found] = [score, [one, other]]
         }
@@ -262,7 +264,8 @@ class Regiao {
       const line = Math.floor(at(lines, index) * wide)
       for (let place = 0; place < depth; place++) {
         const pixel = level ? place * this.#width + line : line * this.#width + place
-        sums[index * (depth + 1) + place + 1] = at(sums, index * (depth + 1) + place) + at(this.#slab, pixel)
+        sums[index * (depth + 1) + place + 1] =
+          floatAt(sums, index * (depth + 1) + place) + floatAt(this.#slab, pixel)
       }
     }
     return { sums, lines, depth }

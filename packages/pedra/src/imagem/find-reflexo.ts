@@ -1,5 +1,5 @@
 import type { Figura } from '../formato.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt } from '../numeros.ts'
 import { quantileOf } from './luminancia.ts'
 import { reduceFigura } from './reduce-figura.ts'
 
@@ -23,11 +23,15 @@ export function findReflexo(plana: Figura): Reflexo {
   const { width, height, data } = reduceFigura(plana, LADO)
   const darkest = new Uint8Array(width * height)
   for (let pixel = 0; pixel < darkest.length; pixel++)
-    darkest[pixel] = Math.min(at(data, pixel * 4), at(data, pixel * 4 + 1), at(data, pixel * 4 + 2))
+    darkest[pixel] = Math.min(
+      byteAt(data, pixel * 4),
+      byteAt(data, pixel * 4 + 1),
+      byteAt(data, pixel * 4 + 2),
+    )
   const stone = quantileOf(Array.from(darkest), 0.6)
   const limit = Math.max(CLARO, Math.min(stone + ACIMA, 251))
   const bright = darkest.map((value, pixel) => {
-    const most = Math.max(at(data, pixel * 4), at(data, pixel * 4 + 1), at(data, pixel * 4 + 2))
+    const most = Math.max(byteAt(data, pixel * 4), byteAt(data, pixel * 4 + 1), byteAt(data, pixel * 4 + 2))
     return value >= limit && most - value <= COR ? 1 : 0
   })
   const mapa = openMapa(bright, width)

@@ -1,6 +1,6 @@
 import type { Figura } from '../formato.ts'
 import { solveEquations } from '../geometria/homografia.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 import { findReflexo, type Reflexo } from './find-reflexo.ts'
 import { quantileOf } from './luminancia.ts'
 
@@ -47,7 +47,7 @@ export function joinFotos(first: Figura, second: Figura, pxPorMm: number): Fotos
       if (at(colour, 3) === 0) continue
       const to = (y * first.width + x) * 4
       for (let part = 0; part < 3; part++)
-        data[to + part] = at(data, to + part) * (1 - share) + at(colour, part) * at(gains, part) * share
+        data[to + part] = byteAt(data, to + part) * (1 - share) + at(colour, part) * at(gains, part) * share
     }
   const left = glare.mapa.reduce((sum, value, place) => sum + (value && at(other.mapa, place) ? 1 : 0), 0)
   return {
@@ -100,7 +100,7 @@ function softened(partes: Float64Array, width: number): Float64Array {
     let [sum, count] = [0, 0]
     for (let py = Math.max(0, y - reach); py <= Math.min(height - 1, y + reach); py++)
       for (let px = Math.max(0, x - reach); px <= Math.min(width - 1, x + reach); px++) {
-        sum += at(partes, py * width + px)
+        sum += floatAt(partes, py * width + px)
         count++
       }
     return sum / count
@@ -113,8 +113,8 @@ function shareAt({ width, height, partes }: Mapa, x: number, y: number): number 
   const [x0, y0] = [px | 0, py | 0]
   const [fx, fy] = [px - x0, py - y0]
   const from = y0 * width + x0
-  const high = at(partes, from) * (1 - fx) + at(partes, from + 1) * fx
-  const low = at(partes, from + width) * (1 - fx) + at(partes, from + width + 1) * fx
+  const high = floatAt(partes, from) * (1 - fx) + floatAt(partes, from + 1) * fx
+  const low = floatAt(partes, from + width) * (1 - fx) + floatAt(partes, from + width + 1) * fx
   return high * (1 - fy) + low * fy
 }
 
@@ -126,8 +126,8 @@ function readColour({ width, height, data }: Figura, x: number, y: number, into:
   const from = (y0 * width + x0) * 4
   const below = from + width * 4
   for (let part = 0; part < 4; part++) {
-    const high = at(data, from + part) * (1 - fx) + at(data, from + 4 + part) * fx
-    const low = at(data, below + part) * (1 - fx) + at(data, below + 4 + part) * fx
+    const high = byteAt(data, from + part) * (1 - fx) + byteAt(data, from + 4 + part) * fx
+    const low = byteAt(data, below + part) * (1 - fx) + byteAt(data, below + 4 + part) * fx
     into[part] = high * (1 - fy) + low * fy
   }
 }
@@ -140,9 +140,9 @@ function gainsOf({ first, second, glare, other }: Par): number[] {
     const x = Math.floor((((place % glare.width) + 0.5) * first.width) / glare.width)
     const y = Math.floor(((Math.floor(place / glare.width) + 0.5) * first.height) / glare.height)
     const from = (y * first.width + x) * 4
-    if (!at(first.data, from + 3) || !at(second.data, from + 3)) continue
+    if (!byteAt(first.data, from + 3) || !byteAt(second.data, from + 3)) continue
     ratios.forEach((list, part) =>
-      list.push((at(first.data, from + part) + 1) / (at(second.data, from + part) + 1)),
+      list.push((byteAt(first.data, from + part) + 1) / (byteAt(second.data, from + part) + 1)),
     )
   }
   return ratios.map((list) => (list.length > 50 ? quantileOf(list, 0.5) : 1))
@@ -226,7 +226,8 @@ function shiftOfBlock(
         const [px, py] = [x + dx, y + dy]
         if (px < 0 || py < 0 || px >= first.width || py >= first.height) continue
         const away =
-          at(second.data, (py * first.width + px) * 4 + 1) - at(first.data, (y * first.width + x) * 4 + 1)
+          byteAt(second.data, (py * first.width + px) * 4 + 1) -
+          byteAt(first.data, (y * first.width + x) * 4 + 1)
         sum += away
         squares += away * away
         count++

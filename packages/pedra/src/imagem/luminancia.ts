@@ -1,4 +1,4 @@
-import { at } from '../numeros.ts'
+import { byteAt, floatAt } from '../numeros.ts'
 
 /** Linear light, 0 to 1, of each value of a channel. */
 export const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -18,16 +18,16 @@ export function valueOfLight(light: number): number {
   if (light >= 1) return 255
   const place = Math.sqrt(light) * PARTES
   const low = place | 0
-  const from = at(VALORES, low)
-  return from + (at(VALORES, low + 1) - from) * (place - low)
+  const from = floatAt(VALORES, low)
+  return from + (floatAt(VALORES, low + 1) - from) * (place - low)
 }
 
 /** How bright a pixel is, in linear light. */
 export function luminanciaAt(data: Uint8ClampedArray, from: number): number {
   return (
-    0.2126 * at(LINEAR, at(data, from)) +
-    0.7152 * at(LINEAR, at(data, from + 1)) +
-    0.0722 * at(LINEAR, at(data, from + 2))
+    0.2126 * floatAt(LINEAR, byteAt(data, from)) +
+    0.7152 * floatAt(LINEAR, byteAt(data, from + 1)) +
+    0.0722 * floatAt(LINEAR, byteAt(data, from + 2))
   )
 }
 

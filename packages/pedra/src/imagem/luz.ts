@@ -1,6 +1,6 @@
 import type { Figura } from '../formato.ts'
 import { solveEquations } from '../geometria/homografia.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 import { LINEAR, luminanciaAt, quantileOf, valueOfLight } from './luminancia.ts'
 
 /** Logarithm of the light over a flat picture: 1, u, v, u², uv, v² with u and v from -1 to 1, v downwards. */
@@ -44,7 +44,7 @@ function cellsOf({ width, height, data }: Figura): Celula[] {
         const x = Math.floor(((column + ((sample % AMOSTRAS) + 0.5) / AMOSTRAS) / COLUNAS) * width)
         const y = Math.floor(((row + (Math.floor(sample / AMOSTRAS) + 0.5) / AMOSTRAS) / LINHAS) * height)
         const from = (y * width + x) * 4
-        if (at(data, from + 3) > 0) lights.push(luminanciaAt(data, from))
+        if (byteAt(data, from + 3) > 0) lights.push(luminanciaAt(data, from))
       }
       if (lights.length < AMOSTRAS) continue
       const [u, v] = [(2 * (column + 0.5)) / COLUNAS - 1, (2 * (row + 0.5)) / LINHAS - 1]
@@ -84,10 +84,10 @@ export function evenLuz({ width, height, data }: Figura, luz: Luz, forca = FORCA
       const u = (2 * (x + 0.5)) / width - 1
       const gain = Math.exp(-forca * ((u1 + u2 * u + uv * v) * u + (v1 + v2 * v) * v - mean))
       const from = (y * width + x) * 4
-      even[from] = valueOfLight(at(LINEAR, at(data, from)) * gain)
-      even[from + 1] = valueOfLight(at(LINEAR, at(data, from + 1)) * gain)
-      even[from + 2] = valueOfLight(at(LINEAR, at(data, from + 2)) * gain)
-      even[from + 3] = at(data, from + 3)
+      even[from] = valueOfLight(floatAt(LINEAR, byteAt(data, from)) * gain)
+      even[from + 1] = valueOfLight(floatAt(LINEAR, byteAt(data, from + 1)) * gain)
+      even[from + 2] = valueOfLight(floatAt(LINEAR, byteAt(data, from + 2)) * gain)
+      even[from + 3] = byteAt(data, from + 3)
     }
   }
   return { width, height, data: even }

@@ -2,7 +2,7 @@ import type { Figura } from '../formato.ts'
 import { cantosOfMedidas } from '../geometria/contorno.ts'
 import type { Ajuste, Ponto } from '../geometria/formato.ts'
 import { placeOnPhoto } from '../geometria/lugares.ts'
-import { at } from '../numeros.ts'
+import { floatAt } from '../numeros.ts'
 import { luminanciaAt, quantileOf } from './luminancia.ts'
 
 const PERFIS = 48
@@ -84,7 +84,7 @@ function valueAt({ width, height, data }: Figura, ajuste: Ajuste, place: Ponto):
 function widthOf(line: Float64Array): number | null {
   const meanOf = (from: number, to: number) => {
     let sum = 0
-    for (let step = from; step < to; step++) sum += at(line, step)
+    for (let step = from; step < to; step++) sum += floatAt(line, step)
     return sum / (to - from)
   }
   let middle = 0
@@ -98,6 +98,6 @@ function widthOf(line: Float64Array): number | null {
   if (whole < BAIXA) return null
   let steepest = 0
   for (let step = Math.max(2, middle - 12); step < Math.min(PASSOS - 2, middle + 12); step++)
-    steepest = Math.max(steepest, Math.abs(at(line, step + 2) - at(line, step - 2)) / 4)
+    steepest = Math.max(steepest, Math.abs(floatAt(line, step + 2) - floatAt(line, step - 2)) / 4)
   return (whole / steepest) * ((2 * ALCANCE) / (PASSOS - 1))
 }

@@ -1,5 +1,5 @@
 import type { Figura } from '../formato.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 
 /** A picture whose longer side has at most so many pixels, each the mean of those that it takes the place of. */
 export function reduceFigura(figura: Figura, longest: number): Figura {
@@ -18,8 +18,9 @@ export function reduceFigura(figura: Figura, longest: number): Figura {
     addRow(sums, columns, figura.data.subarray(y * figura.width * 4))
     if (Math.floor(((y + 1) * height) / figura.height) === row && y + 1 < figura.height) continue
     for (let x = 0; x < width; x++) {
-      const count = at(sums, x * 5 + 4)
-      for (let part = 0; part < 4; part++) data[(row * width + x) * 4 + part] = at(sums, x * 5 + part) / count
+      const count = floatAt(sums, x * 5 + 4)
+      for (let part = 0; part < 4; part++)
+        data[(row * width + x) * 4 + part] = floatAt(sums, x * 5 + part) / count
     }
     sums.fill(0)
     row++
@@ -30,10 +31,10 @@ export function reduceFigura(figura: Figura, longest: number): Figura {
 function addRow(sums: Float64Array, columns: Int32Array, pixels: Uint8ClampedArray): void {
   for (let x = 0, from = 0; x < columns.length; x++, from += 4) {
     const to = at(columns, x)
-    sums[to] = at(sums, to) + at(pixels, from)
-    sums[to + 1] = at(sums, to + 1) + at(pixels, from + 1)
-    sums[to + 2] = at(sums, to + 2) + at(pixels, from + 2)
-    sums[to + 3] = at(sums, to + 3) + at(pixels, from + 3)
-    sums[to + 4] = at(sums, to + 4) + 1
+    sums[to] = floatAt(sums, to) + byteAt(pixels, from)
+    sums[to + 1] = floatAt(sums, to + 1) + byteAt(pixels, from + 1)
+    sums[to + 2] = floatAt(sums, to + 2) + byteAt(pixels, from + 2)
+    sums[to + 3] = floatAt(sums, to + 3) + byteAt(pixels, from + 3)
+    sums[to + 4] = floatAt(sums, to + 4) + 1
   }
 }

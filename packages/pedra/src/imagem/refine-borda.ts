@@ -1,7 +1,7 @@
 import type { Figura } from '../formato.ts'
 import type { Borda, Ponto } from '../geometria/formato.ts'
 import { linhaThrough, placeAlongLinha, weightsAlongLinha } from '../geometria/linha.ts'
-import { at } from '../numeros.ts'
+import { at, byteAt, floatAt } from '../numeros.ts'
 import { reduceFigura } from './reduce-figura.ts'
 
 export interface BordaAchada {
@@ -20,6 +20,8 @@ const LADO = 800
 const DEDO = 0.025
 /** A step of colour that counts for half: below it is noise. */
 const MEIO_DEGRAU = 14
+/** A line further in as clear as this, of the edge's own clearness, makes it doubtful. */
+const RIVAL = 0.6
 /** Below this the edge is not one that a line could hold. */
 const SEGURA = 0.2
 
@@ -70,13 +72,15 @@ export function snapBorda(
   if (Math.hypot(small.ate.x - small.de.x, small.ate.y - small.de.y) < 8) return null
   const most = Math.max(2, Math.round(Math.max(figura.width, figura.height) * reach))
   const perfis = new Perfis(figura, small, most)
+  const plain = chapa && perfis.countSteps()
   if (chapa) perfis.weighByChapa(chapa, figura.width)
-  const { from, to, confianca } = perfis.bestLine()
+  const { from, to, confianca } = perfis.bestLine(perfis.countSteps())
+  const rival = plain && perfis.hasRival(plain, { from, to })
   const moved = (ponto: Ponto, away: number) => ({
     x: (ponto.x + perfis.normal.x * away) * of,
     y: (ponto.y + perfis.normal.y * away) * of,
   })
-  return { borda: { de: moved(small.de, from), ate: moved(small.ate, to) }, confianca }
+  return { borda: { de: moved(small.de, from), ate: moved(small.ate, to) }, confianca: rival ? 0 : confianca }
 }
 
 /** How the colour changes across an edge, at many places along it. */
@@ -137,39 +141,57 @@ export class Perfis {
       for (let place = 0; place < line.length; place++) {
         const { x, y } = this.placeOf(step, place - this.most - 4)
         const [px, py] = [Math.floor(x), Math.floor(y)]
-        line[place] = px < 0 || py < 0 || px >= width || py >= height ? 0 : at(chapa, py * width + px)
+        line[place] = px < 0 || py < 0 || px >= width || py >= height ? 0 : floatAt(chapa, py * width + px)
       }
       for (let place = 0; place < wide; place++) {
         let ends = 0
-        for (let away = 1; away <= 4; away++) ends += at(line, place + 4 - away) - at(line, place + 4 + away)
+        for (let away = 1; away <= 4; away++)
+          ends += floatAt(line, place + 4 - away) - floatAt(line, place + 4 + away)
         const weight = Math.min(1, Math.max(0.05, ends / 6))
-        this.degraus[step * wide + place] = at(this.degraus, step * wide + place) * weight
+        this.degraus[step * wide + place] = floatAt(this.degraus, step * wide + place) * weight
       }
     }
   }
 
+  /** Each step, so that a high one counts for little more than a clear one. */
+  countSteps(): Float64Array {
+    return this.degraus.map((step) => step / (step + MEIO_DEGRAU))
+  }
+
   /** The line, by how far it lies from both ends, along which most places have a step. */
-  bestLine(): { from: number; to: number; confianca: number } {
-    const wide = 2 * this.most + 1
-    const shares = Float64Array.from({ length: PASSOS }, (_, step) => this.shareOf(step))
-    const counts = this.degraus.map((step) => step / (step + MEIO_DEGRAU))
+  bestLine(counts: Float64Array): { from: number; to: number; confianca: number } {
     let [best, bestFrom, bestTo] = [-1, 0, 0]
     let [sum, lines] = [0, 0]
-    for (let from = 0; from < wide; from++)
-      for (let to = 0; to < wide; to++) {
-        let score = 0
-        for (let step = 0; step < PASSOS; step++)
-          score += at(counts, step * wide + Math.round(from + (to - from) * at(shares, step)))
+    for (let from = -this.most; from <= this.most; from++)
+      for (let to = -this.most; to <= this.most; to++) {
+        const score = this.scoreOf(counts, from, to)
         sum += score
         lines++
         if (score > best) [best, bestFrom, bestTo] = [score, from, to]
       }
-    const usual = sum / lines / PASSOS
-    return {
-      from: bestFrom - this.most,
-      to: bestTo - this.most,
-      confianca: (best / PASSOS - usual) / Math.max(1 - usual, 0.1),
-    }
+    const usual = sum / lines
+    return { from: bestFrom, to: bestTo, confianca: (best - usual) / Math.max(1 - usual, 0.1) }
+  }
+
+  /** How much of a line, by how far it lies from both ends, has a step. */
+  scoreOf(counts: Float64Array, from: number, to: number): number {
+    const wide = 2 * this.most + 1
+    let score = 0
+    for (let step = 0; step < PASSOS; step++)
+      score += floatAt(counts, step * wide + this.most + Math.round(from + (to - from) * this.shareOf(step)))
+    return score / PASSOS
+  }
+
+  /** Whether another line, further in, is one along which colours change, too: a dark gap beside a dark slab. */
+  hasRival(counts: Float64Array, { from, to }: { from: number; to: number }): boolean {
+    const usual = counts.reduce((sum, count) => sum + count, 0) / counts.length
+    const own = this.scoreOf(counts, from, to) - usual
+    for (let inwards = 6; Math.min(from, to) - inwards >= -this.most; inwards++)
+      for (let tilt = -2; tilt <= 2; tilt++) {
+        const [one, other] = [from - inwards, Math.max(-this.most, to - inwards + tilt)]
+        if (this.scoreOf(counts, one, other) - usual > RIVAL * own) return true
+      }
+    return false
   }
 }
 
@@ -178,7 +200,11 @@ function stepAt(colours: Float64Array, place: number): number {
   let sum = 0
   for (let part = 0; part < 3; part++) {
     const from = place * 3 + part
-    const step = at(colours, from + 6) + at(colours, from + 9) - at(colours, from) - at(colours, from + 3)
+    const step =
+      floatAt(colours, from + 6) +
+      floatAt(colours, from + 9) -
+      floatAt(colours, from) -
+      floatAt(colours, from + 3)
     sum += step * step
   }
   return Math.sqrt(sum) / 10
@@ -192,9 +218,9 @@ function addColour({ width, height, data }: Figura, { x, y }: Ponto, into: Float
   const from = (y0 * width + x0) * 4
   const below = from + width * 4
   for (let part = 0; part < 3; part++) {
-    const high = at(data, from + part) * (1 - fx) + at(data, from + 4 + part) * fx
-    const low = at(data, below + part) * (1 - fx) + at(data, below + 4 + part) * fx
-    into[to + part] = at(into, to + part) + high * (1 - fy) + low * fy
+    const high = byteAt(data, from + part) * (1 - fx) + byteAt(data, from + 4 + part) * fx
+    const low = byteAt(data, below + part) * (1 - fx) + byteAt(data, below + 4 + part) * fx
+    into[to + part] = floatAt(into, to + part) + high * (1 - fy) + low * fy
   }
 }
 
@@ -205,8 +231,9 @@ function pontosOf(perfis: Perfis): Ponto[] {
   for (let step = 0; step < PASSOS; step++) {
     const line = perfis.degraus.subarray(step * wide, (step + 1) * wide)
     let best = 1
-    for (let place = 1; place < wide - 1; place++) if (at(line, place) > at(line, best)) best = place
-    const [left, peak, right] = [at(line, best - 1), at(line, best), at(line, best + 1)]
+    for (let place = 1; place < wide - 1; place++)
+      if (floatAt(line, place) > floatAt(line, best)) best = place
+    const [left, peak, right] = [floatAt(line, best - 1), floatAt(line, best), floatAt(line, best + 1)]
     if (peak < 6 || left > peak || right > peak) continue
     const bend = left - 2 * peak + right
     const part = bend < 0 ? (0.5 * (left - right)) / bend : 0

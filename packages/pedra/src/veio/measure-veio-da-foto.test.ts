@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawPedra } from '../draw-pedra.ts'
 import type { Figura } from '../formato.ts'
 import { RECEITAS } from '../receitas.ts'
-import { measureVeioDaFoto, SEM_VEIO, veioDoCorte } from './measure-veio-da-foto.ts'
+import { corteOfVeio, measureVeioDaFoto, SEM_VEIO } from './measure-veio-da-foto.ts'
 
 /** Lines that rise to the right by so many degrees, as on the slab. */
 function stripes(graus: number, paint = (value: number, _x: number, _y: number) => value): Figura {
@@ -67,9 +67,9 @@ it.each([
   [111, 0.5, 'inclinado'],
   [0, 0.14, 'sem'],
 ] as const)('%d degrees at %d are %s', (angulo, coerencia, veio) => {
-  expect(veioDoCorte({ angulo, coerencia })).toBe(veio)
+  expect(corteOfVeio({ angulo, coerencia })).toBe(veio)
 })
 
 it('no vein is none', () => {
-  expect(veioDoCorte(null)).toBe('sem')
+  expect(corteOfVeio(null)).toBe('sem')
 })

@@ -17,12 +17,15 @@ const ESCALAS = [4, 16] as const
 /** The side of the tiles whose strength is held to that of the others, mm: a reflection is stronger than any vein. */
 const LADRILHO = 320
 
+/** A raw edge is no straight one, and what lies behind it is no stone: so much of the border is left out, mm. */
+const BEIRA = 48
+
 /** The direction of the veins of a flat picture, however weak: whether it is one, `SEM_VEIO` says. */
 export function measureVeioDaFoto(plana: Figura, pxPorMm: number): VeioDaFoto {
   let [x, y] = [0, 0]
   for (const escala of ESCALAS) {
     const longest = Math.round(Math.max(plana.width, plana.height) / pxPorMm / escala)
-    const { graus, clareza } = axisOfGradientes(sumOfTiles(reduceFigura(plana, longest), LADRILHO / escala))
+    const { graus, clareza } = axisOfGradientes(sumOfTiles(reduceFigura(plana, longest), escala))
     const double = (2 * graus * Math.PI) / 180
     x += (clareza * Math.cos(double)) / ESCALAS.length
     y += (clareza * Math.sin(double)) / ESCALAS.length
@@ -31,10 +34,12 @@ export function measureVeioDaFoto(plana: Figura, pxPorMm: number): VeioDaFoto {
   return { angulo: Math.round(360 - clockwise) % 180, coerencia: Math.hypot(x, y) }
 }
 
-function sumOfTiles(figura: Figura, side: number): Gradientes {
+function sumOfTiles(figura: Figura, escala: number): Gradientes {
   const tiles: Gradientes[] = []
-  for (let y = 0; y < figura.height; y += side)
-    for (let x = 0; x < figura.width; x += side)
+  const border = Math.round(BEIRA / escala)
+  const side = Math.max(4, Math.min(LADRILHO / escala, figura.width - 2 * border, figura.height - 2 * border))
+  for (let y = border; y + side <= figura.height - border; y += side)
+    for (let x = border; x + side <= figura.width - border; x += side)
       tiles.push(gradientesOfFigura(figura, { x, y, largura: side, altura: side }))
   const strengths = tiles.map(({ xx, yy }) => xx + yy).sort((one, other) => one - other)
   const usual = at(strengths, Math.floor(strengths.length / 2))
@@ -55,7 +60,7 @@ export type VeioDoCorte = 'comprimento' | 'largura' | 'inclinado' | 'sem'
 const RETO = 20
 
 /** How a vein lies for cutting; pieces of a slanted one are not turned by 90°. */
-export function veioDoCorte(veio: VeioDaFoto | null): VeioDoCorte {
+export function corteOfVeio(veio: VeioDaFoto | null): VeioDoCorte {
   if (!veio || veio.coerencia < SEM_VEIO) return 'sem'
   const fromLength = Math.min(veio.angulo, 180 - veio.angulo)
   if (fromLength <= RETO) return 'comprimento'
