@@ -40,6 +40,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   cozinhas: async () => (await import('./cozinhas.bench.ts')).cozinhas,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
+  fotos: async () => (await import('./fotos.bench.ts')).fotos,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,
 }
 const ALL = { ...BENCHES, ...BY_NAME }

@@ -1,4 +1,4 @@
-import type { Figura, PedraPedida } from './formato.ts'
+import type { Figura, PedraPedida, Recorte } from './formato.ts'
 import { drawPedra } from './draw-pedra.ts'
 
 /** The direction of a picture: degrees from its width, clockwise, 0 to 179, and how clear it is, 0 to 1. */
@@ -15,12 +15,27 @@ export function measureVeio(pedida: PedraPedida): DirecaoMedida {
   return directionOfFigura(drawPedra({ ...pedida, pixelsPorMm: ESCALA, recorte: null }))
 }
 
-/** The direction along which a picture changes least: the main axis of the sum of its gradients. */
-export function directionOfFigura({ width, height, data }: Figura): DirecaoMedida {
+/** The direction along which a picture changes least. */
+export function directionOfFigura(figura: Figura): DirecaoMedida {
+  return axisOfGradientes(gradientesOfFigura(figura))
+}
+
+/** Sums of the squares of a picture's gradients: its structure tensor. */
+export interface Gradientes {
+  xx: number
+  yy: number
+  xy: number
+}
+
+/** The structure tensor of a picture, or of a part of it. */
+export function gradientesOfFigura({ width, height, data }: Figura, parte?: Recorte): Gradientes {
   const light = (x: number, y: number) => data[(y * width + x) * 4 + 1] ?? 0
+  const [left, top] = [Math.max(1, Math.floor(parte?.x ?? 1)), Math.max(1, Math.floor(parte?.y ?? 1))]
+  const right = Math.min(width - 1, Math.floor((parte?.x ?? 0) + (parte?.largura ?? width)))
+  const bottom = Math.min(height - 1, Math.floor((parte?.y ?? 0) + (parte?.altura ?? height)))
   let [xx, yy, xy] = [0, 0, 0]
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
       const dx = light(x + 1, y) - light(x - 1, y)
       const dy = light(x, y + 1) - light(x, y - 1)
       xx += dx * dx
@@ -28,6 +43,11 @@ export function directionOfFigura({ width, height, data }: Figura): DirecaoMedid
       xy += dx * dy
     }
   }
+  return { xx, yy, xy }
+}
+
+/** The direction across which the gradients are: the main axis of their tensor. */
+export function axisOfGradientes({ xx, yy, xy }: Gradientes): DirecaoMedida {
   const graus = (((0.5 * Math.atan2(2 * xy, xx - yy) * 180) / Math.PI + 270) % 180) % 180
   return { graus, clareza: xx + yy === 0 ? 0 : Math.hypot(xx - yy, 2 * xy) / (xx + yy) }
 }

@@ -64,3 +64,13 @@ export function rgbOf(hex: string): readonly [number, number, number] {
 export function at(list: ArrayLike<number>, index: number): number {
   return list[index] as number
 }
+
+/** As `at`, of bytes alone: engines are quick where a function always sees one kind of list. */
+export function byteAt(list: Uint8ClampedArray, index: number): number {
+  return list[index] as number
+}
+
+/** As `at`, of one kind of list; see `byteAt`. */
+export function floatAt(list: Float64Array, index: number): number {
+  return list[index] as number
+}

@@ -1,0 +1,21 @@
+// A slab in a photo, by a camera that shares nothing with the engine: where places come to lie, what is seen, how long it takes.
+import type { Bench } from './runner.ts'
+import { measureGeometria } from './fotos/geometria.ts'
+import { measureAvisos, measureVistas } from './fotos/imagens.ts'
+import { measureLuzECor, measureTempo } from './fotos/luz.ts'
+
+const VISTAS = 500
+/** Drawing pictures takes most of the time: as many as do in ten minutes. */
+const FOTOS = 100
+
+export const fotos: Bench = {
+  title: `a chapa na foto: ${VISTAS} vistas, ${FOTOS} fotos desenhadas (decisão 074)`,
+  async *run({ quick, options, log }) {
+    const count = options.rodadas ?? (quick ? 16 : FOTOS)
+    yield measureTempo(quick ? 3 : 5)
+    yield measureGeometria(quick ? 60 : VISTAS)
+    yield measureLuzECor(quick ? 6 : 40)
+    yield await measureVistas(count, log)
+    yield await measureAvisos(Math.ceil(count / 4), quick ? 60 : VISTAS)
+  },
+}

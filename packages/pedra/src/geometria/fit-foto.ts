@@ -1,0 +1,328 @@
+import { at, hashOfCell } from '../numeros.ts'
+import { cantosOfMedidas, turnOfCantos } from './contorno.ts'
+import {
+  LADOS,
+  type Ajuste,
+  type Bordas,
+  type Lado,
+  type Lente,
+  type MedidasDaChapa,
+  type Ponto,
+  type Precisao,
+} from './formato.ts'
+import { homografiaOf, invertMatriz, projectPonto, type Matriz } from './homografia.ts'
+import { bendPonto, meiaDiagonalOf, unbendPonto, type TamanhoDaFoto } from './lente.ts'
+import {
+  crossingOf,
+  distanceFromLinha,
+  linhaThrough,
+  moveLinha,
+  placeAlongLinha,
+  weightsAlongLinha,
+  type Linha,
+} from './linha.ts'
+
+export interface FotoMedida {
+  foto: TamanhoDaFoto
+  bordas: Bordas
+  medidas: MedidasDaChapa
+  /** places found along an edge, in the order in which they lie along it */
+  pontos?: Readonly<Partial<Record<Lado, readonly Ponto[]>>>
+  /** the bend of this phone's lens, where it was calibrated */
+  lente?: { k: number } | null
+}
+
+/**
+ * `medidas`: sizes that are none, or corners that make no convex shape; `bordas`: edges that do not enclose a slab;
+ * `espelhada`: the edges go round the wrong way, so that the picture would be mirrored.
+ */
+export type ProblemaDoAjuste = 'medidas' | 'bordas' | 'espelhada'
+
+export type FotoAjustada = { ajuste: Ajuste; problema: null } | { ajuste: null; problema: ProblemaDoAjuste }
+
+/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels. */
+const DEDO = 1.5
+/** How far a tape lies from a length, mm. */
+const TRENA = 2
+/** How much lenses differ, as `k`: what is known of one that nobody has measured. */
+const LENTES = 0.017
+/** How well a calibration knows its lens, of its own `k`. */
+const CALIBRADA = 0.07
+/** A bend of higher order that no `k` holds. */
+const RESTO_DA_LENTE = 0.002
+/** Fewer places along an edge say nothing of its bend. */
+const PONTOS_PARA_CURVA = 12
+/** The half diagonal of a photo of 12 megapixels, px. */
+const MEIA_DIAGONAL = 2500
+const SORTEIOS = 240
+
+/** Lays the slab of the tape on the slab of the photo: its edges are lines, its corners are where they cross. */
+export function fitFoto(medida: FotoMedida): FotoAjustada {
+  const { foto, medidas } = medida
+  const cantos = cantosOfMedidas(medidas)
+  if (!(medidas.largura > 0 && medidas.altura > 0) || turnOfCantos(cantos) !== 1) return failed('medidas')
+  const tracos = LADOS.map((lado) => tracoOf(medida, lado))
+  if (tracos.some(({ pontos }) => !isLong(pontos, foto))) return failed('bordas')
+  const { lente, desvio } = lenteOf(medida, tracos)
+  const fitted = new Encaixe(foto, tracos, cantos)
+  const linhas = fitted.linhasAt(lente.k)
+  const corners = cornersOf(linhas)
+  if (!corners) return failed('bordas')
+  const turn = turnOfCantos(corners)
+  if (turn !== -1) return failed(turn === 1 ? 'espelhada' : 'bordas')
+  const homografia = fitted.homografiaOf(linhas)
+  if (!homografia || !corners.every((corner) => Number.isFinite(corner.x + corner.y))) return failed('bordas')
+  return {
+    ajuste: {
+      foto,
+      medidas,
+      homografia,
+      lente,
+      precisao: precisaoOf(medida, { fitted, tracos, homografia, k: lente.k, desvioDeK: desvio }),
+    },
+    problema: null,
+  }
+}
+
+function failed(problema: ProblemaDoAjuste): FotoAjustada {
+  return { ajuste: null, problema }
+}
+
+/** What an edge is fitted to. */
+interface Traco {
+  pontos: readonly Ponto[]
+  pesos: readonly number[]
+  /** found in the picture, not drawn by a finger */
+  achado: boolean
+}
+
+function tracoOf({ bordas, pontos }: FotoMedida, lado: Lado): Traco {
+  const found = pontos?.[lado]
+  if (found && found.length >= 4) return { pontos: found, pesos: weightsAlongLinha(found), achado: true }
+  const { de, ate } = bordas[lado]
+  return { pontos: [de, ate], pesos: [1, 1], achado: false }
+}
+
+function isLong(pontos: readonly Ponto[], foto: TamanhoDaFoto): boolean {
+  return (
+    pontos.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) &&
+    linhaThrough(pontos).meia > meiaDiagonalOf(foto) * 0.01
+  )
+}
+
+/** Lower left, lower right, upper right, upper left, of lines in the order of `LADOS`. */
+function cornersOf(linhas: readonly Linha[]): [Ponto, Ponto, Ponto, Ponto] | null {
+  const [baixo, direita, topo, esquerda] = linhas
+  if (!baixo || !direita || !topo || !esquerda) return null
+  const corners = [
+    crossingOf(baixo, esquerda),
+    crossingOf(baixo, direita),
+    crossingOf(topo, direita),
+    crossingOf(topo, esquerda),
+  ] as const
+  const [a, b, c, d] = corners
+  return a && b && c && d ? [a, b, c, d] : null
+}
+
+/** Edges in a photo and corners by the tape, ready to be fitted with any lens. */
+class Encaixe {
+  readonly foto: TamanhoDaFoto
+  readonly tracos: readonly Traco[]
+  readonly cantos: readonly Ponto[]
+
+  constructor(foto: TamanhoDaFoto, tracos: readonly Traco[], cantos: readonly Ponto[]) {
+    this.foto = foto
+    this.tracos = tracos
+    this.cantos = cantos
+  }
+
+  linhasAt(k: number, k2 = 0): Linha[] {
+    return this.tracos.map(({ pontos, pesos }) =>
+      linhaThrough(
+        pontos.map((ponto) => unbendPonto(this.foto, k, ponto, k2)),
+        pesos,
+      ),
+    )
+  }
+
+  homografiaOf(linhas: readonly Linha[], cantos = this.cantos): Matriz | null {
+    const corners = cornersOf(linhas)
+    return corners && homografiaOf(cantos, corners)
+  }
+}
+
+/** How far the middle of an edge lies from the line of its ends, and how that changes with `k`. */
+function bowOf(pontos: readonly Ponto[], pesos: readonly number[]): number {
+  const linha = linhaThrough(pontos, pesos)
+  const along = pontos.map((ponto) => placeAlongLinha(linha, ponto) / (linha.meia || 1))
+  let [all, mean, fourth, both] = [0, 0, 0, 0]
+  along.forEach((place, index) => {
+    all += at(pesos, index)
+    mean += at(pesos, index) * place * place
+  })
+  mean /= all
+  pontos.forEach((ponto, index) => {
+    const curve = at(along, index) ** 2 - mean
+    fourth += at(pesos, index) * curve * curve
+    both += at(pesos, index) * curve * distanceFromLinha(linha, ponto)
+  })
+  return fourth > 0 ? both / fourth : 0
+}
+
+/**
+ * The lens: by its edges where all four agree, then by the phone's calibration, then none. A raw edge that is bowed
+ * looks like a lens; but four edges that are bowed just as one lens would have it are rare.
+ */
+function lenteOf({ foto, lente }: FotoMedida, tracos: readonly Traco[]): { lente: Lente; desvio: number } {
+  const fromPhone = lente
+    ? {
+        lente: { k: lente.k, origem: 'celular' as const },
+        desvio: Math.max(0.002, Math.abs(lente.k) * CALIBRADA),
+      }
+    : { lente: { k: 0, origem: 'nenhuma' as const }, desvio: LENTES }
+  if (lente || tracos.some(({ achado, pontos }) => !achado || pontos.length < PONTOS_PARA_CURVA))
+    return fromPhone
+  const bows = (k: number) =>
+    tracos.map(({ pontos, pesos }) =>
+      bowOf(
+        pontos.map((ponto) => unbendPonto(foto, k, ponto)),
+        pesos,
+      ),
+    )
+  const pixel = meiaDiagonalOf(foto) / MEIA_DIAGONAL
+  let [k, desvio, agree] = [0, LENTES, false]
+  for (let round = 0; round < 3; round++) {
+    const here = bows(k)
+    const slopes = bows(k + 1e-3).map((bow, index) => (bow - at(here, index)) / 1e-3)
+    const slope = slopes.reduce((sum, value) => sum + value * value, 0)
+    if (!(slope > 0)) return fromPhone
+    const step = -slopes.reduce((sum, value, index) => sum + value * at(here, index), 0) / slope
+    k += step
+    const left = here.map((bow, index) => bow + step * at(slopes, index))
+    const spread = Math.sqrt(left.reduce((sum, bow) => sum + bow * bow, 0) / 3)
+    desvio = (2 * Math.max(spread, 0.4 * pixel)) / Math.sqrt(slope)
+    agree = left.every(
+      (bow, index) => Math.abs(bow) <= Math.max(2.5 * pixel, 0.5 * Math.abs(k * at(slopes, index))),
+    )
+  }
+  if (!agree || !(Math.abs(k) < 4 * LENTES)) return fromPhone
+  const trust = LENTES ** 2 / (LENTES ** 2 + desvio ** 2)
+  return { lente: { k: k * trust, origem: 'bordas' }, desvio: desvio * Math.sqrt(trust) }
+}
+
+interface Encaixado {
+  fitted: Encaixe
+  tracos: readonly Traco[]
+  homografia: Matriz
+  k: number
+  desvioDeK: number
+}
+
+/**
+ * What lies off: each thing that may be wrong (ends of lines, lens, tape) is moved by its own deviation, and the places
+ * of a grid on the slab move with it; drawn together many times, the worst place in 95 of 100 is `pior`.
+ */
+function precisaoOf({ foto, medidas }: FotoMedida, encaixado: Encaixado): Precisao {
+  const { fitted, homografia, k } = encaixado
+  const grid = gridOf(medidas)
+  const shown = grid.map((ponto) => bendPonto(foto, k, projectPonto(homografia, ponto)))
+  const moves = movesOf(encaixado).flatMap(({ linhas, cantos, k: bend, k2 }) => {
+    const moved = fitted.homografiaOf(linhas, cantos)
+    if (!moved) return []
+    const back = invertMatriz(moved)
+    const move = new Float64Array(2 * grid.length)
+    grid.forEach((ponto, index) => {
+      const place = projectPonto(back, unbendPonto(foto, bend, shown[index] ?? ponto, k2))
+      move[2 * index] = place.x - ponto.x
+      move[2 * index + 1] = place.y - ponto.y
+    })
+    return [move]
+  })
+  const squares = moves.reduce((sum, move) => sum + move.reduce((all, part) => all + part * part, 0), 0)
+  const worst = new Float64Array(SORTEIOS)
+  const sum = new Float64Array(2 * grid.length)
+  for (let draw = 0; draw < SORTEIOS; draw++) {
+    sum.fill(0)
+    moves.forEach((move, which) => {
+      const size = normalAt(which, draw)
+      for (let part = 0; part < sum.length; part++) sum[part] = at(sum, part) + size * at(move, part)
+    })
+    let most = 0
+    for (let part = 0; part < sum.length; part += 2)
+      most = Math.max(most, at(sum, part) ** 2 + at(sum, part + 1) ** 2)
+    worst[draw] = Math.sqrt(most)
+  }
+  worst.sort()
+  return { rms: Math.sqrt(squares / grid.length), pior: at(worst, Math.floor(SORTEIOS * 0.93)) }
+}
+
+function gridOf({ largura, altura }: MedidasDaChapa): Ponto[] {
+  const grid: Ponto[] = []
+  for (let row = 0; row <= 4; row++)
+    for (let column = 0; column <= 6; column++)
+      grid.push({ x: (largura * column) / 6, y: (altura * row) / 4 })
+  return grid
+}
+
+interface Mexida {
+  linhas: readonly Linha[]
+  cantos: readonly Ponto[]
+  k: number
+  k2: number
+}
+
+/** Everything that may be wrong, each moved by its deviation. */
+function movesOf({ fitted, tracos, k, desvioDeK }: Encaixado): Mexida[] {
+  const linhas = fitted.linhasAt(k)
+  const { cantos } = fitted
+  const moves: Mexida[] = [
+    { linhas: fitted.linhasAt(k + desvioDeK), cantos, k: k + desvioDeK, k2: 0 },
+    { linhas: fitted.linhasAt(k, RESTO_DA_LENTE), cantos, k, k2: RESTO_DA_LENTE },
+  ]
+  tracos.forEach((traco, index) => {
+    const linha = linhas[index]
+    if (!linha) return
+    const { meio, ponta } = deviationsOf(fitted.foto, traco, linha, k)
+    const put = (moved: Linha) => linhas.map((other) => (other === linha ? moved : other))
+    moves.push({ linhas: put(moveLinha(linha, meio, 0)), cantos, k, k2: 0 })
+    moves.push({ linhas: put(moveLinha(linha, 0, ponta)), cantos, k, k2: 0 })
+  })
+  const [largura, altura] = [Math.max(...cantos.map(({ x }) => x)), Math.max(...cantos.map(({ y }) => y))]
+  const wider = 1 + TRENA / largura
+  const higher = 1 + TRENA / altura
+  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x: x * wider, y })), k, k2: 0 })
+  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x, y: y * higher })), k, k2: 0 })
+  return moves
+}
+
+/** How far a line may lie off in its middle, and at its end besides, px: waves along an edge are no independent errors. */
+function deviationsOf(
+  foto: TamanhoDaFoto,
+  { pontos, pesos, achado }: Traco,
+  linha: Linha,
+  k: number,
+): { meio: number; ponta: number } {
+  const finger = (DEDO * meiaDiagonalOf(foto)) / MEIA_DIAGONAL
+  if (!achado) return { meio: finger / Math.SQRT2, ponta: finger / Math.SQRT2 }
+  let [squares, neighbours, all] = [0, 0, 0]
+  let before = 0
+  pontos.forEach((ponto, index) => {
+    const weight = at(pesos, index)
+    const away = weight * distanceFromLinha(linha, unbendPonto(foto, k, ponto))
+    squares += away * away
+    neighbours += away * before
+    all += weight * weight
+    before = away
+  })
+  const alike = squares > 0 ? Math.min(Math.max(neighbours / squares, 0), 0.99) : 0
+  const independent = Math.max(3, (all * (1 - alike)) / (1 + alike))
+  const deviation = Math.sqrt(squares / Math.max(all - 2, 1) / independent + (0.1 * finger) ** 2)
+  return { meio: deviation, ponta: deviation * Math.sqrt(3) }
+}
+
+/** A number of the normal distribution; the same each time, so that a photo is as good tomorrow as it is today. */
+function normalAt(which: number, draw: number): number {
+  const one = (hashOfCell(which, draw, 1) + 1) / 4294967297
+  const other = hashOfCell(which, draw, 2) / 4294967296
+  return Math.sqrt(-2 * Math.log(one)) * Math.cos(2 * Math.PI * other)
+}

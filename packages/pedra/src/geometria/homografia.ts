@@ -1,0 +1,88 @@
+import type { Ponto } from './formato.ts'
+import { at } from '../numeros.ts'
+
+/** Nine numbers, row by row. */
+export type Matriz = readonly number[]
+
+/** Where a plane projection takes a place. */
+export function projectPonto(m: Matriz, { x, y }: Ponto): Ponto {
+  const depth = at(m, 6) * x + at(m, 7) * y + at(m, 8)
+  return {
+    x: (at(m, 0) * x + at(m, 1) * y + at(m, 2)) / depth,
+    y: (at(m, 3) * x + at(m, 4) * y + at(m, 5)) / depth,
+  }
+}
+
+/** The projection back. */
+export function invertMatriz(m: Matriz): Matriz {
+  const cofactor = (a: number, b: number, c: number, d: number) => at(m, a) * at(m, d) - at(m, b) * at(m, c)
+  const inverse = [
+    cofactor(4, 5, 7, 8),
+    -cofactor(1, 2, 7, 8),
+    cofactor(1, 2, 4, 5),
+    -cofactor(3, 5, 6, 8),
+    cofactor(0, 2, 6, 8),
+    -cofactor(0, 2, 3, 5),
+    cofactor(3, 4, 6, 7),
+    -cofactor(0, 1, 6, 7),
+    cofactor(0, 1, 3, 4),
+  ]
+  const whole = at(m, 0) * at(inverse, 0) + at(m, 1) * at(inverse, 3) + at(m, 2) * at(inverse, 6)
+  return inverse.map((part) => part / whole)
+}
+
+/** First `b`, then `a`. */
+export function multiplyMatriz(a: Matriz, b: Matriz): Matriz {
+  return Array.from({ length: 9 }, (_, place) => {
+    const [row, column] = [3 * Math.floor(place / 3), place % 3]
+    return (
+      at(a, row) * at(b, column) + at(a, row + 1) * at(b, column + 3) + at(a, row + 2) * at(b, column + 6)
+    )
+  })
+}
+
+/** The projection that takes four places to four others (direct linear transformation); null where three lie on a line. */
+export function homografiaOf(from: readonly Ponto[], to: readonly Ponto[]): Matriz | null {
+  const near = normalOf(from)
+  const far = normalOf(to)
+  const rows: number[][] = []
+  from.forEach((place, index) => {
+    const a = projectPonto(near, place)
+    const b = projectPonto(far, to[index] ?? place)
+    rows.push([a.x, a.y, 1, 0, 0, 0, -b.x * a.x, -b.x * a.y, b.x])
+    rows.push([0, 0, 0, a.x, a.y, 1, -b.y * a.x, -b.y * a.y, b.y])
+  })
+  const solved = solveEquations(rows)
+  return solved && multiplyMatriz(invertMatriz(far), multiplyMatriz([...solved, 1], near))
+}
+
+/** Moves places around the origin and scales them to 1: equations of pixels and millimetres together lose digits. */
+function normalOf(places: readonly Ponto[]): Matriz {
+  const x = places.reduce((sum, place) => sum + place.x, 0) / places.length
+  const y = places.reduce((sum, place) => sum + place.y, 0) / places.length
+  const size =
+    places.reduce((sum, place) => sum + Math.hypot(place.x - x, place.y - y), 0) / places.length || 1
+  return [1 / size, 0, -x / size, 0, 1 / size, -y / size, 0, 0, 1]
+}
+
+/** Linear equations, each with its right side last, by elimination; null where they do not say one answer. */
+export function solveEquations(equations: readonly (readonly number[])[]): number[] | null {
+  const rows = equations.map((row) => [...row])
+  const size = rows.length
+  for (let column = 0; column < size; column++) {
+    let best = column
+    for (let row = column + 1; row < size; row++)
+      if (Math.abs(at(rows[row] ?? [], column)) > Math.abs(at(rows[best] ?? [], column))) best = row
+    const [pivot, other] = [rows[best] ?? [], rows[column] ?? []]
+    if (!(Math.abs(at(pivot, column)) > 1e-12)) return null
+    rows[best] = other
+    rows[column] = pivot
+    for (const row of rows) {
+      if (row === pivot) continue
+      const share = at(row, column) / at(pivot, column)
+      if (share !== 0)
+        for (let part = column; part <= size; part++) row[part] = at(row, part) - share * at(pivot, part)
+    }
+  }
+  return rows.map((row, index) => at(row, size) / at(row, index))
+}
