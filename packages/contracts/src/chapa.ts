@@ -19,7 +19,7 @@ const lado = z
 const posicao = z.int(INTEIRO).check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm))
 
 /** A flaw as a rectangle in millimetres; x and y are its lower left corner, counted from that of the slab. */
-const defeito = z.strictObject({ x: posicao, y: posicao, largura: lado, altura: lado })
+export const defeitoDaChapa = z.strictObject({ x: posicao, y: posicao, largura: lado, altura: lado })
 
 const campos = {
   estoqueMaterialId: id,
@@ -40,7 +40,7 @@ const campos = {
   veio: z.nullable(z.enum(VEIOS_DA_PEDRA)),
   custo: dinheiro,
   foto: z.nullable(imagemUrl),
-  defeitos: z.array(defeito).check(z.maxLength(LIMITES.defeitosPorChapa)),
+  defeitos: z.array(defeitoDaChapa).check(z.maxLength(LIMITES.defeitosPorChapa)),
   estado: z.enum(ESTADOS_CHAPA),
   retalho: z.boolean(),
   /** the slab that a leftover was cut from */
@@ -89,8 +89,22 @@ export const chapasQuery = z.strictObject({
   lote: z.optional(z.string().check(z.maxLength(60))),
 })
 
+/** Which of its photos a slab is shown by: the newest that was not withdrawn, with the sides that it was made for. */
+export const fotoPlana = z.object({
+  id: z.string(),
+  inteira: z.string(),
+  media: z.string(),
+  mini: z.string(),
+  largura: z.number(),
+  altura: z.number(),
+  /** how far a place in it may lie from its place on the slab, in tenths of a millimetre */
+  pior: z.number(),
+})
+export type FotoPlana = z.infer<typeof fotoPlana>
+
 const computados = {
   area: z.number(),
+  fotoPlana: z.nullable(fotoPlana),
   exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -52,6 +52,8 @@ export const chapaDoPlano = z.strictObject({
   retalho: z.boolean(),
   veio: z.enum(VEIOS),
   foto: z.nullable(imagemUrl),
+  /** the photo shows the slab from border to border; plans made before there were such photos are without */
+  fotoPlana: z.optional(z.boolean()),
   defeitos: z.array(z.strictObject(retangulo)).check(z.maxLength(LIMITES.defeitosPorChapa)),
 })
 export type ChapaDoPlano = z.output<typeof chapaDoPlano>

@@ -3,6 +3,7 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { SemPrecos } from '../conta/direitos.ts'
 import { areaChapa, type LadosChapa } from '../estoque/chapa.ts'
+import { fotoOfChapa } from '../estoque/foto-of-chapa.ts'
 import { veioNoPlano } from '../estoque/veio.ts'
 import { precoOfArea } from '../orcamento/preco-of-area.ts'
 import { centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
@@ -22,7 +23,9 @@ export function chapaOfEstoque(
   pedra: SemPrecos<EstoqueMaterial> | undefined,
   id: string,
 ): ChapaDoPlano {
-  const { largura, altura, espessura, codigo, retalho, foto, defeitos, custo = 0, estoqueMaterialId } = chapa
+  const { largura, altura, espessura, codigo, retalho, defeitos, custo = 0, estoqueMaterialId } = chapa
+  // The middle one: it stays when the slab is cut.
+  const foto = fotoOfChapa(chapa, 'media')
   const proposto = retalho ? null : precoProposto(pedra, chapa)
   return {
     id,
@@ -31,7 +34,8 @@ export function chapaOfEstoque(
     altura,
     espessura,
     retalho,
-    foto,
+    foto: foto && foto.url,
+    ...(foto?.plana && { fotoPlana: true }),
     estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',

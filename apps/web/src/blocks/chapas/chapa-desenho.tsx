@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { classNames } from '@lapida/ui/class-names'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
-  foto: string | null
+  foto: FotoMostrada | null
   /** what is seen of the stone where it has no photo, such as `PedraDaChapa`; without it a few veins */
   semFoto?: ReactNode
   defeitos: readonly Retangulo[]
@@ -44,7 +45,12 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
     >
       <rect width={largura} height={altura} className="fill-drawing-area" />
       {foto ? (
-        <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />
+        <image
+          href={foto.url}
+          width={largura}
+          height={altura}
+          preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
+        />
       ) : (
         (semFoto ?? <Grain chapa={chapa} />)
       )}

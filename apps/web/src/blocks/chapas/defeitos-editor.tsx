@@ -2,6 +2,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { DefeitoRow } from './defeito-row.tsx'
@@ -9,7 +10,7 @@ import { useGestoDefeito } from './use-gesto-defeito.ts'
 
 export interface DefeitosEditorProps {
   chapa: LadosChapa
-  foto: string | null
+  foto: FotoMostrada | null
   defeitos: readonly Retangulo[]
   onChange: (defeitos: Retangulo[]) => void
 }

@@ -81,6 +81,7 @@ export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }:
     retalho,
     foto,
     setFoto,
+    fotoPlana: inicial.fotoPlana,
     defeitos,
     setDefeitos,
     busy,

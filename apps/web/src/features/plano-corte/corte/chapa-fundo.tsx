@@ -48,7 +48,7 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: Ch
           width={largura}
           height={altura}
           opacity={0.4}
-          preserveAspectRatio="xMidYMid slice"
+          preserveAspectRatio={chapa.fotoPlana ? 'none' : 'xMidYMid slice'}
         />
       )}
       {!chapa.foto && <Veios chapa={chapa} />}
