@@ -1,5 +1,5 @@
 import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
-import type { FotoPlana } from './chapa.ts'
+import type { DefeitoDaChapa, FotoPlana } from './chapa.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
 import type { VarianteDaPedra } from './escolhas.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
@@ -341,7 +341,7 @@ export const CHAPA = {
     veio: null as VeioDaPedra | null,
     custo: 0,
     foto: null as string | null,
-    defeitos: [] as { x: number; y: number; largura: number; altura: number }[],
+    defeitos: [] as DefeitoDaChapa[],
     estado: 'disponivel' as EstadoChapa,
     retalho: false,
     origemId: null as string | null,

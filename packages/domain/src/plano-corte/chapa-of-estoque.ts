@@ -24,8 +24,6 @@ export function chapaOfEstoque(
   id: string,
 ): ChapaDoPlano {
   const { largura, altura, espessura, codigo, retalho, defeitos, custo = 0, estoqueMaterialId } = chapa
-  // The middle one: it stays when the slab is cut.
-  const foto = fotoOfChapa(chapa, 'media')
   const proposto = retalho ? null : precoProposto(pedra, chapa)
   return {
     id,
@@ -34,8 +32,7 @@ export function chapaOfEstoque(
     altura,
     espessura,
     retalho,
-    foto: foto && foto.url,
-    ...(foto?.plana && { fotoPlana: true }),
+    ...fotoDoPlano(chapa),
     estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',
@@ -43,6 +40,13 @@ export function chapaOfEstoque(
     preco: custo > 0 ? custo : proposto === null ? 0 : centavosToReais(proposto),
     quantidade: 1,
     veio: veioNoPlano(chapa.veio, pedra?.veio),
-    defeitos: defeitos.map(({ x, y, largura, altura }) => ({ x, y, largura, altura })),
+    defeitos: defeitos.map((defeito) => ({ ...defeito })),
   }
+}
+
+/** The middle photo: it stays when the slab is cut. */
+function fotoDoPlano(chapa: SemPrecos<Chapa>): Pick<ChapaDoPlano, 'foto' | 'fotoPlana'> {
+  const foto = fotoOfChapa(chapa, 'media')
+  if (!foto) return { foto: null }
+  return foto.plana ? { foto: foto.url, fotoPlana: true } : { foto: foto.url }
 }
