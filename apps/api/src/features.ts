@@ -16,6 +16,7 @@ import { registerEstoque } from './features/estoque/estoque.routes.ts'
 import { registerExemplos } from './features/exemplos/exemplos.routes.ts'
 import { registerExportacao } from './features/exportacao/exportacao.routes.ts'
 import { registerFinanceiro } from './features/financeiro/financeiro.routes.ts'
+import { registerFotosChapa } from './features/fotos-chapa/fotos-chapa.routes.ts'
 import { registerHealth } from './features/health/health.routes.ts'
 import { registerHistorico } from './features/historico/historico.routes.ts'
 import { registerImagens } from './features/imagens/imagens.routes.ts'
@@ -65,6 +66,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCep(app)
   registerEstoque(app)
   registerChapas(app)
+  registerFotosChapa(app)
   registerMovimentos(app)
   registerCatalogo(app)
   registerPlanosCorte(app)

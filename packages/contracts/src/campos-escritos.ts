@@ -1,4 +1,5 @@
 import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
+import type { DefeitoDaChapa, FotoPlana } from './chapa.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
 import type { VarianteDaPedra } from './escolhas.ts'
 import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
@@ -340,7 +341,7 @@ export const CHAPA = {
     veio: null as VeioDaPedra | null,
     custo: 0,
     foto: null as string | null,
-    defeitos: [] as { x: number; y: number; largura: number; altura: number }[],
+    defeitos: [] as DefeitoDaChapa[],
     estado: 'disponivel' as EstadoChapa,
     retalho: false,
     origemId: null as string | null,
@@ -349,7 +350,7 @@ export const CHAPA = {
     observacoes: '',
   },
   listas: {},
-  computados: { area: 0, exemplo: false, ...DATAS },
+  computados: { area: 0, fotoPlana: null as FotoPlana | null, exemplo: false, ...DATAS },
   ignorados: ['id', 'userId'] as const,
 } satisfies RegistroEscrito
 

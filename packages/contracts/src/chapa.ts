@@ -4,7 +4,13 @@ import { CHAPA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { LIMITES } from './limites.ts'
-import { DESTINOS_SEM_CHAPA, ESTADOS_CHAPA, ORIGENS_DA_CHAPA, VEIOS_DA_PEDRA } from './valores.ts'
+import {
+  DESTINOS_SEM_CHAPA,
+  ESTADOS_CHAPA,
+  ORIGENS_DA_CHAPA,
+  TIPOS_DE_DEFEITO,
+  VEIOS_DA_PEDRA,
+} from './valores.ts'
 
 const INTEIRO = { error: 'Use milímetros inteiros.' }
 
@@ -18,8 +24,28 @@ const lado = z
 
 const posicao = z.int(INTEIRO).check(z.gte(0), z.lte(LIMITES.chapaLadoMaximoMm))
 
-/** A flaw as a rectangle in millimetres; x and y are its lower left corner, counted from that of the slab. */
-const defeito = z.strictObject({ x: posicao, y: posicao, largura: lado, altura: lado })
+/**
+ * A flaw as a rectangle in millimetres; x and y are its lower left corner, counted from that of the slab. What older
+ * programs leave out: a flaw that nobody named, that is kept away from, and has no outline of its own.
+ */
+export const defeitoDaChapa = z.strictObject({
+  x: posicao,
+  y: posicao,
+  largura: lado,
+  altura: lado,
+  tipo: z.optional(z.enum(TIPOS_DE_DEFEITO)),
+  /** false: shown, and cut through */
+  evitar: z.optional(z.boolean()),
+  /** the drawn outline inside of the rectangle, in mm as the slab has them */
+  contorno: z.optional(
+    z.nullable(
+      z
+        .array(z.array(posicao).check(z.length(2)))
+        .check(z.minLength(3), z.maxLength(LIMITES.pontosPorDefeito)),
+    ),
+  ),
+})
+export type DefeitoDaChapa = z.output<typeof defeitoDaChapa>
 
 const campos = {
   estoqueMaterialId: id,
@@ -40,7 +66,7 @@ const campos = {
   veio: z.nullable(z.enum(VEIOS_DA_PEDRA)),
   custo: dinheiro,
   foto: z.nullable(imagemUrl),
-  defeitos: z.array(defeito).check(z.maxLength(LIMITES.defeitosPorChapa)),
+  defeitos: z.array(defeitoDaChapa).check(z.maxLength(LIMITES.defeitosPorChapa)),
   estado: z.enum(ESTADOS_CHAPA),
   retalho: z.boolean(),
   /** the slab that a leftover was cut from */
@@ -89,8 +115,22 @@ export const chapasQuery = z.strictObject({
   lote: z.optional(z.string().check(z.maxLength(60))),
 })
 
+/** Which of its photos a slab is shown by: the newest that was not withdrawn, with the sides that it was made for. */
+export const fotoPlana = z.object({
+  id: z.string(),
+  inteira: z.string(),
+  media: z.string(),
+  mini: z.string(),
+  largura: z.number(),
+  altura: z.number(),
+  /** how far a place in it may lie from its place on the slab, in tenths of a millimetre */
+  pior: z.number(),
+})
+export type FotoPlana = z.infer<typeof fotoPlana>
+
 const computados = {
   area: z.number(),
+  fotoPlana: z.nullable(fotoPlana),
   exemplo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -19,6 +19,7 @@ import { endpointsConta } from './endpoints-conta.ts'
 import { endpointsContato } from './endpoints-contato.ts'
 import { endpointsDesenho } from './endpoints-desenho.ts'
 import { endpointsEstoque } from './endpoints-estoque.ts'
+import { endpointsFotoChapa } from './endpoints-foto-chapa.ts'
 import { endpointsMembro } from './endpoints-membro.ts'
 import { endpointsOrcamento } from './endpoints-orcamento.ts'
 import { endpointsPessoa } from './endpoints-pessoa.ts'
@@ -65,6 +66,8 @@ const CORPO_DE_EXPORTACAO = 64 * 1024 * 1024
 const pelaPeca = z.object({ id, pecaId: id })
 const peloItem = z.object({ id, itemId: id })
 const semFiltro = z.strictObject({ update: z.optional(z.string().check(z.maxLength(10))) })
+/** A slab's photo keeps the pixels that its vein is read by. */
+const imagemQuery = z.strictObject({ uso: z.optional(z.enum(['chapa'])) })
 const filtroMateriais = z.strictObject({
   isTemplate: z.optional(z.enum(['true', 'false'])),
   clienteId: z.optional(id),
@@ -212,12 +215,15 @@ export const endpoints = {
 
   'imagens.upload': ok({
     papeis: TODOS,
-    resumo: 'Guarda uma imagem',
+    resumo: 'Guarda uma imagem; com uso=chapa, a foto de uma chapa fica com mais pixels',
+    query: imagemQuery,
     upload: true,
     answer: z.object({ imageUrl: z.string() }),
   }),
 
   ...endpointsEstoque,
+
+  ...endpointsFotoChapa,
 
   ...endpointsParcela,
 

@@ -31,6 +31,8 @@ export const erros = {
     status: 413,
     texto: 'A imagem tem pixels demais. Envie uma menor, ou em JPEG.',
   },
+  FOTO_PEQUENA: { status: 400, texto: 'A foto é pequena para esta chapa. Chegue mais perto e tire outra.' },
+  FOTO_MEDIDAS: { status: 400, texto: 'A foto não tem as medidas da chapa. Confira as bordas.' },
   EXPORTACAO_GRANDE_DEMAIS: {
     status: 413,
     texto: 'A conta tem dados demais para uma planilha. Exporte em JSON.',
@@ -82,6 +84,7 @@ export const erros = {
   REVISAO_NAO_ENCONTRADA: { status: 404, texto: 'Revisão não encontrada.' },
   CONTATO_NAO_ENCONTRADO: { status: 404, texto: 'Contato não encontrado.' },
   PROPOSTA_NAO_ENCONTRADA: { status: 404, texto: 'Versão não encontrada.' },
+  FOTO_NAO_ENCONTRADA: { status: 404, texto: 'Foto não encontrada.' },
   IMAGEM_NAO_ENCONTRADA: { status: 404, texto: 'Imagem não encontrada.' },
   PARCELA_NAO_ENCONTRADA: { status: 404, texto: 'Parcela não encontrada.' },
   RECEBIMENTO_NAO_ENCONTRADO: { status: 404, texto: 'Recebimento não encontrado.' },

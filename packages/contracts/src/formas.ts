@@ -59,6 +59,16 @@ export function lidas<S extends Shape>(shape: S): AllRead<S> {
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, lida(schema)])) as AllRead<S>
 }
 
+/** Inside of a field, what may be left out of a write is left out of what is read. */
+function lidasDentro(shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const isOptional = (schema as z.core.$ZodTypes)._zod.def.type === 'optional'
+      return [name, isOptional ? z.optional(lida(schema)) : lida(schema)]
+    }),
+  )
+}
+
 /**
  * What a schema lets through, as a schema of its own.
  * @throws {TypeError} when a kind of schema ends in a transform, so that nobody knows what comes out of it.
@@ -82,7 +92,7 @@ function lida(schema: z.core.$ZodType): z.core.$ZodType {
     case 'array':
       return z.array(lida(def.element))
     case 'object':
-      return z.object(lidas(def.shape))
+      return z.object(lidasDentro(def.shape))
     case 'pipe':
       return lida(def.out)
     case 'union':

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { id, idDoCliente, imagemUrl, instanteDoAparelho } from './campos.ts'
 import { FOTO_CHAPA } from './campos-escritos.ts'
+import { defeitoDaChapa } from './chapa.ts'
 import { corpo, lidas, withPadrao, type FormasOf } from './formas.ts'
 import { LIMITES } from './limites.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
-import { ORIGENS_DA_LENTE } from './valores.ts'
+import { ORIGENS_DA_LENTE, VEIOS_DA_PEDRA } from './valores.ts'
 
 const INTEIRO = { error: 'Use milímetros inteiros.' }
 
@@ -62,9 +63,16 @@ const campos = {
   tirada: instanteDoAparelho,
 } satisfies FormasOf<typeof FOTO_CHAPA>
 
-/** A photo as it is added; the same id is the same photo. */
+/** A photo as it is added, and what it changes of the slab besides; the same id is the same photo. */
 export const fotoChapaCreate = corpo(
-  { id: idDoCliente, ...withPadrao(FOTO_CHAPA, campos) },
+  {
+    id: idDoCliente,
+    ...withPadrao(FOTO_CHAPA, campos),
+    /** the slab's own vein from now on; null: it stays as it is */
+    veioNoCorte: z._default(z.nullable(z.enum(VEIOS_DA_PEDRA)), null),
+    /** flaws that are appended to those of the slab */
+    defeitosNovos: z._default(z.array(defeitoDaChapa).check(z.maxLength(LIMITES.defeitosPorChapa)), []),
+  },
   namesOfIgnorados(FOTO_CHAPA),
 )
 export type FotoChapaCreate = z.output<typeof fotoChapaCreate>

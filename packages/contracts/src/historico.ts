@@ -70,6 +70,8 @@ export const ACOES = [
   'conta-encerrada',
   'conta-reaberta',
   'historico-apagado',
+  'fotografada',
+  'foto-retirada',
 ] as const
 export type Acao = (typeof ACOES)[number]
 

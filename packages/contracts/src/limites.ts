@@ -28,6 +28,7 @@ export const LIMITES = {
   chapaLadoMaximoMm: 10_000,
   espessuraMaximaMm: 300,
   defeitosPorChapa: 50,
+  pontosPorDefeito: 40,
   /** kinds of slabs, slabs cut, and leftovers kept of one cutting plan */
   chapasPorPlanoCorte: 500,
   chapasPorReserva: 100,

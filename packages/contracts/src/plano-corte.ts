@@ -1,3 +1,4 @@
+import { defeitoDaChapa } from './chapa.ts'
 import * as z from 'zod/mini'
 import { chapa } from './chapa.ts'
 import { dinheiro, id, imagemUrl, texto, textoOpcional, wellFormed } from './campos.ts'
@@ -52,7 +53,9 @@ export const chapaDoPlano = z.strictObject({
   retalho: z.boolean(),
   veio: z.enum(VEIOS),
   foto: z.nullable(imagemUrl),
-  defeitos: z.array(z.strictObject(retangulo)).check(z.maxLength(LIMITES.defeitosPorChapa)),
+  /** the photo shows the slab from border to border; plans made before there were such photos are without */
+  fotoPlana: z.optional(z.boolean()),
+  defeitos: z.array(defeitoDaChapa).check(z.maxLength(LIMITES.defeitosPorChapa)),
 })
 export type ChapaDoPlano = z.output<typeof chapaDoPlano>
 

@@ -120,6 +120,10 @@ export const GIROS = [0, 90, 180, 270] as const
 export const VEIOS_DA_PEDRA = ['sem', 'comprimento', 'largura', 'nos-dois'] as const
 export type VeioDaPedra = (typeof VEIOS_DA_PEDRA)[number]
 
+/** What a flaw of a slab is. */
+export const TIPOS_DE_DEFEITO = ['trinca', 'mancha', 'furo', 'canto', 'outro'] as const
+export type TipoDeDefeito = (typeof TIPOS_DE_DEFEITO)[number]
+
 /** By what the bend of a lens was found: not at all, by the slab's own edges, or by the phone's calibration. */
 export const ORIGENS_DA_LENTE = ['nenhuma', 'bordas', 'celular'] as const
 export type OrigemDaLente = (typeof ORIGENS_DA_LENTE)[number]

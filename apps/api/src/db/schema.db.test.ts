@@ -13,6 +13,7 @@ import * as convites from './schema/convites.ts'
 import * as copias from './schema/copias.ts'
 import * as desenhos from './schema/desenhos.ts'
 import * as empresas from './schema/empresas.ts'
+import * as fotosChapa from './schema/fotos-chapa.ts'
 import * as estoque from './schema/estoque.ts'
 import * as materiais from './schema/materiais.ts'
 import * as movimentos from './schema/movimentos.ts'
@@ -26,7 +27,18 @@ import * as registros from './schema/registros.ts'
 import * as tablets from './schema/tablets.ts'
 
 const modules = [chapas, clientes, contas, desenhos, empresas, estoque, materiais, movimentos, orcamentos]
-const more = [aprovacoes, avisos, contatos, copias, parcelas, planosCorte, propostas, registros, respostas]
+const more = [
+  aprovacoes,
+  avisos,
+  contatos,
+  copias,
+  fotosChapa,
+  parcelas,
+  planosCorte,
+  propostas,
+  registros,
+  respostas,
+]
 const people = [apagamentos, convites, pessoas, tablets]
 const tables = [...modules, ...more, ...people]
   .flatMap((each) => Object.values(each as Record<string, unknown>))

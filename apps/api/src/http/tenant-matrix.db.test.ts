@@ -140,6 +140,8 @@ function emptyWorld(): World {
     estoqueMaterialId: id,
     estoqueItemId: id,
     chapaId: id,
+    fotoId: id,
+    fotoInteira: id,
     planoCorteId: id,
     desenhoId: id,
     parcelaId: id,

@@ -17,6 +17,7 @@ export type CallInput = {
     numero?: string
     respostaId?: string
     contatoId?: string
+    fotoId?: string
   }
   /** for calls without a network alone */
   query?: Record<string, string>

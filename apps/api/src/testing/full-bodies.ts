@@ -1,3 +1,4 @@
+import { FOTO } from './foto-chapa.ts'
 import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
@@ -290,6 +291,26 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     'estoque-materiais.change': estoqueMaterial,
     'chapas.create': chapa,
     'chapas.change': { ...chapa, origemId: null },
+    'fotos-chapa.create': {
+      ...FOTO,
+      id: 'd8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
+      inteira: world.fotoInteira,
+      original: world.fotoInteira,
+      contorno: [
+        [0, 10],
+        [2900, 0],
+        [2890, 1800],
+        [5, 1790],
+      ],
+      lente: { k: 0.01, origem: 'bordas' },
+      luz: 120,
+      branco: [1010, 1000, 980],
+      reflexo: 12,
+      nitidez: 800,
+      veio: { angulo: 12, coerencia: 60 },
+      veioNoCorte: 'comprimento',
+      defeitosNovos: [{ x: 0, y: 0, largura: 50, altura: 50 }],
+    },
     'movimentos.create': {
       id: 'b8d1f1a4-1c2d-4e5f-8a9b-0c1d2e3f4a5b',
       materialId: world.estoqueMaterialId,

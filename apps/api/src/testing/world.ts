@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { desenhoReplaceOf } from './desenho.ts'
+import { FOTO, storeFotoPlana } from './foto-chapa.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { hashToken } from '#http/auth.ts'
 import { sessaoOf } from '#http/route.ts'
@@ -26,6 +27,9 @@ export type World = {
   estoqueItemId: string
   /** of a second stone in stock, which is held as single slabs */
   chapaId: string
+  /** a photo of it, and the address of the picture */
+  fotoId: string
+  fotoInteira: string
   planoCorteId: string
   desenhoId: string
   /** second instalment of the quote, without a day yet */
@@ -198,6 +202,13 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const outraSessaoId = await signInElsewhere(test, user)
   const { membroId, conviteId } = await peopleOf(test, user)
   const { tabletId, oficinaId } = await tabletOf(test, user)
+  const [fotoId, fotoInteira] = [randomUUID(), await storeFotoPlana(test, user)]
+  const shot = await test.call('fotos-chapa.create', {
+    user,
+    params: { id: chapa.id },
+    body: { ...FOTO, id: fotoId, inteira: fotoInteira },
+  })
+  if (shot.status !== 201) throw new Error(`fotos-chapa.create answered ${JSON.stringify(shot.body)}`)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -218,6 +229,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
     chapaId: chapa.id,
+    fotoId,
+    fotoInteira,
     planoCorteId,
     desenhoId,
     parcelaId,
@@ -575,6 +588,9 @@ function stockCalls(world: World) {
     'chapas.create': { kind: 'row', body: bodyChapa },
     'chapas.get': chapa,
     'chapas.change': { ...chapa, body: { local: 'Cavalete 3' } },
+    'fotos-chapa.list': chapa,
+    'fotos-chapa.create': { ...chapa, body: { ...FOTO, inteira: world.fotoInteira } },
+    'fotos-chapa.withdraw': { kind: 'row', params: { id: world.chapaId, fotoId: world.fotoId } },
     'chapas.remove': chapa,
     'chapas.restore': chapa,
     'categorias-material.replace': { ...categoriaMaterial, body: { nome: 'Outra' } },

@@ -1,3 +1,4 @@
+import { defeitosAEvitar } from '@lapida/domain/estoque/defeito'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { cantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import type { TipoCorte } from '@lapida/corte/formato'
@@ -87,7 +88,7 @@ function objetosOfChapa(conteudo: ConteudoPlanoCorte, { chapa, cortada }: ChapaN
   return [
     ...boxes('chapa', [{ x: 0, y: 0, largura, altura }]),
     ...boxes('util', refilo > 0 && util.largura > 0 && util.altura > 0 ? [util] : []),
-    ...boxes('defeito', defeitos),
+    ...boxes('defeito', defeitosAEvitar(defeitos)),
     ...boxes('sobra', cortada.sobras),
     ...cortada.pecas.flatMap((peca) => objetosOfPeca(conteudo, peca)),
     ...cortesOfSerra(cortada, chapa, conteudo.regras).map(lineOfCorte),

@@ -1,3 +1,4 @@
+import { defeitosACortar, defeitosAEvitar } from '@lapida/domain/estoque/defeito'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
@@ -151,7 +152,7 @@ class DesenhoEmCurso {
   }
 
   #drawSobrasWhere(isHere: (sobra: FolhaDeCorte['sobras'][number]) => boolean): void {
-    const defeitos = this.#folha.chapa.defeitos.map((defeito) => this.#box(defeito))
+    const defeitos = defeitosAEvitar(this.#folha.chapa.defeitos).map((defeito) => this.#box(defeito))
     this.#folha.sobras.forEach((sobra, index) => {
       if (!isHere(sobra)) return
       const box = this.#box(sobra)
@@ -286,7 +287,11 @@ class DesenhoEmCurso {
   }
 
   drawDefeitos(): void {
-    for (const [index, defeito] of this.#folha.chapa.defeitos.entries()) {
+    for (const defeito of defeitosACortar(this.#folha.chapa.defeitos))
+      this.#elementos.push(
+        traco(caminhoOfCaixa(this.#box(defeito)), { linha: TINTA.claro, espessura: 0.6, tracejado: '2 2' }),
+      )
+    for (const [index, defeito] of defeitosAEvitar(this.#folha.chapa.defeitos).entries()) {
       const { x, y, largura, altura } = this.#box(defeito)
       const [right, bottom] = [x + largura, y + altura]
       this.#elementos.push(

@@ -1,5 +1,7 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { divideHalfUp } from '../shared/decimal.ts'
+import { defeitosAEvitar, isContornoInBox } from './defeito.ts'
 import { formatLados, formatMedida, type MilimetrosQuadrados } from '../shared/medidas.ts'
 
 /** The sides of a slab as it lies on the saw, in whole millimetres. */
@@ -68,9 +70,9 @@ export function isRetalhoAproveitavel(lados: LadosChapa): boolean {
   return holdsASill || areaChapa(lados) >= RETALHO_MINIMO.area
 }
 
-/** The area without the defects, each spot counted once however many defects lie over it; exact. */
-export function areaLivre(chapa: LadosChapa, defeitos: readonly Retangulo[]): MilimetrosQuadrados {
-  return (areaChapa(chapa) - areaCoberta(defeitos)) as MilimetrosQuadrados
+/** The area without the defects that are not cut, each spot counted once however many lie over it; exact. */
+export function areaLivre(chapa: LadosChapa, defeitos: readonly DefeitoDaChapa[]): MilimetrosQuadrados {
+  return (areaChapa(chapa) - areaCoberta(defeitosAEvitar(defeitos))) as MilimetrosQuadrados
 }
 
 /** Area of a union of rectangles: between two neighbouring edges the same rectangles cover every column. */
@@ -97,12 +99,13 @@ function heightCovered(retangulos: readonly Retangulo[]): number {
 }
 
 /** What is wrong with a defect of this slab, in words for a person; null when it lies inside. */
-export function problemaOfDefeito(defeito: Retangulo, chapa: LadosChapa): string | null {
+export function problemaOfDefeito(defeito: DefeitoDaChapa, chapa: LadosChapa): string | null {
   const { x, y, largura, altura } = defeito
   if (![x, y, largura, altura].every(Number.isInteger)) return 'Use milímetros inteiros.'
   if (largura < 1 || altura < 1) return 'O defeito precisa ter largura e altura maiores que zero.'
   const inside = x >= 0 && y >= 0 && x + largura <= chapa.largura && y + altura <= chapa.altura
-  return inside ? null : 'O defeito sai da chapa.'
+  if (!inside) return 'O defeito sai da chapa.'
+  return isContornoInBox(defeito) ? null : 'O contorno do defeito sai do retângulo dele.'
 }
 
 /** A side in millimetres that is still meant as a defect: less is a mere tap. */

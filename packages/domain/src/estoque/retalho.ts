@@ -1,5 +1,7 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { divideHalfUp } from '../shared/decimal.ts'
 import { bigintToCentavos, type Centavos } from '../shared/dinheiro.ts'
+import { defeitoInBox } from './defeito.ts'
 import { areaChapa, proximoCodigo, type LadosChapa, type Retangulo } from './chapa.ts'
 
 /** The most characters of a code. */
@@ -17,12 +19,15 @@ export function custoOfRetalho(preco: Centavos, chapa: LadosChapa, sobra: LadosC
  * The defects of a slab that lie on a leftover cut from it, counted from the leftover's lower left corner; of one that
  * lies across the cut, the part on the leftover. All in whole millimetres.
  */
-export function defeitosOfRetalho(defeitos: readonly Retangulo[], sobra: Retangulo): Retangulo[] {
+export function defeitosOfRetalho(defeitos: readonly DefeitoDaChapa[], sobra: Retangulo): DefeitoDaChapa[] {
   return defeitos.flatMap((defeito) => {
     const [x, y] = [Math.max(defeito.x, sobra.x), Math.max(defeito.y, sobra.y)]
     const largura = Math.min(defeito.x + defeito.largura, sobra.x + sobra.largura) - x
     const altura = Math.min(defeito.y + defeito.altura, sobra.y + sobra.altura) - y
-    return largura > 0 && altura > 0 ? [{ x: x - sobra.x, y: y - sobra.y, largura, altura }] : []
+    if (largura <= 0 || altura <= 0) return []
+    // One that was cut across has another box, and no outline of its own any more.
+    const whole = defeitoInBox(defeito, { x, y, largura, altura })
+    return [defeitoInBox(whole, { x: x - sobra.x, y: y - sobra.y, largura, altura })]
   })
 }
 

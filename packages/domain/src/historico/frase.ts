@@ -88,6 +88,8 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
   'pin-bloqueado': ({ titulo }) => `PIN de ${titulo} bloqueado`,
   'pin-liberado': (evento) => somebody(evento, 'liberou o PIN', `de ${evento.titulo}`),
   'historico-apagado': () => 'Eventos antigos do histórico apagados',
+  fotografada: (evento) => somebody(evento, 'fotografou', definite(evento)),
+  'foto-retirada': (evento) => somebody(evento, 'retirou uma foto', `d${definite(evento)}`),
   removido: (evento) => somebody(evento, 'removeu', evento.titulo),
   'conta-encerrada': (evento) =>
     somebody(evento, 'encerrou a conta', `para ser apagada depois de ${evento.detalhes['ate'] ?? ''}`),

@@ -3,6 +3,7 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import type { SemPrecos } from '../conta/direitos.ts'
 import { areaChapa, type LadosChapa } from '../estoque/chapa.ts'
+import { fotoOfChapa } from '../estoque/foto-of-chapa.ts'
 import { veioNoPlano } from '../estoque/veio.ts'
 import { precoOfArea } from '../orcamento/preco-of-area.ts'
 import { centavosToReais, reaisToCentavos, type Centavos } from '../shared/dinheiro.ts'
@@ -22,7 +23,7 @@ export function chapaOfEstoque(
   pedra: SemPrecos<EstoqueMaterial> | undefined,
   id: string,
 ): ChapaDoPlano {
-  const { largura, altura, espessura, codigo, retalho, foto, defeitos, custo = 0, estoqueMaterialId } = chapa
+  const { largura, altura, espessura, codigo, retalho, defeitos, custo = 0, estoqueMaterialId } = chapa
   const proposto = retalho ? null : precoProposto(pedra, chapa)
   return {
     id,
@@ -31,7 +32,7 @@ export function chapaOfEstoque(
     altura,
     espessura,
     retalho,
-    foto,
+    ...fotoDoPlano(chapa),
     estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',
@@ -39,6 +40,13 @@ export function chapaOfEstoque(
     preco: custo > 0 ? custo : proposto === null ? 0 : centavosToReais(proposto),
     quantidade: 1,
     veio: veioNoPlano(chapa.veio, pedra?.veio),
-    defeitos: defeitos.map(({ x, y, largura, altura }) => ({ x, y, largura, altura })),
+    defeitos: defeitos.map((defeito) => ({ ...defeito })),
   }
+}
+
+/** The middle photo: it stays when the slab is cut. */
+function fotoDoPlano(chapa: SemPrecos<Chapa>): Pick<ChapaDoPlano, 'foto' | 'fotoPlana'> {
+  const foto = fotoOfChapa(chapa, 'media')
+  if (!foto) return { foto: null }
+  return foto.plana ? { foto: foto.url, fotoPlana: true } : { foto: foto.url }
 }

@@ -1,6 +1,7 @@
 import type { ChapaDoPlano, PecaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
 import type { ChapaDisponivel, PecaPedida } from '@lapida/corte/formato'
+import { defeitosAEvitar } from '../estoque/defeito.ts'
 
 /**
  * A slab for the engine, in millimetres.
@@ -10,7 +11,8 @@ export function chapaDisponivel(
   { id, largura, altura, quantidade, retalho, defeitos, espessura }: ChapaDoPlano,
   custo: number | null = null,
 ): ChapaDisponivel {
-  return { id, largura, altura, quantidade, custo, retalho, defeitos, espessura }
+  const chapa = { id, largura, altura, quantidade, custo, retalho, espessura }
+  return { ...chapa, defeitos: defeitosAEvitar(defeitos) }
 }
 
 /** A piece for the engine, in millimetres; with its outline where the machine cuts by it, else its box is the piece. */

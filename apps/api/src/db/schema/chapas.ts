@@ -1,3 +1,4 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import type { EstadoChapa, VeioDaPedra } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,14 +18,6 @@ import { contas } from './contas.ts'
 import { estoqueMateriais } from './estoque.ts'
 import { orcamentos } from './orcamentos.ts'
 
-/** A rectangle in millimetres from the lower left corner of its slab. */
-export interface DefeitoGuardado {
-  x: number
-  y: number
-  largura: number
-  altura: number
-}
-
 /** A single slab or leftover of a stone; sides and thickness in millimetres. */
 export const chapas = pgTable(
   'chapas',
@@ -43,7 +36,7 @@ export const chapas = pgTable(
     local: text().notNull(),
     custo: centavos('custo').notNull(),
     foto: text(),
-    defeitos: jsonb().$type<DefeitoGuardado[]>().notNull(),
+    defeitos: jsonb().$type<DefeitoDaChapa[]>().notNull(),
     estado: text().$type<EstadoChapa>().notNull(),
     retalho: boolean().notNull(),
     /** the slab that a leftover was cut from */

@@ -47,6 +47,8 @@ const OUTROS: readonly SQL[] = [
   sql`select array_to_string(x.images, ' ') as texto from materiais x where x.user_id = empresas.user_id`,
   sql`select array_to_string(x.imagens, ' ') from estoque_materiais x where x.user_id = empresas.user_id`,
   sql`select x.foto from chapas x where x.user_id = empresas.user_id`,
+  sql`select concat_ws(' ', x.inteira, x.media, x.mini, x.original) from fotos_chapa x
+    where x.user_id = empresas.user_id`,
   sql`select x.conteudo::text from desenhos x where x.user_id = empresas.user_id`,
   sql`select x.conteudo::text from desenho_revisoes x where x.user_id = empresas.user_id`,
   sql`select x.conteudo::text from planos_corte x where x.user_id = empresas.user_id`,

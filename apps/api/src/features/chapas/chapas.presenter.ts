@@ -1,16 +1,17 @@
 import { CHAPA } from '@lapida/contracts/campos-escritos'
-import type { Chapa, ChapaCreate } from '@lapida/contracts/chapa'
+import type { Chapa, ChapaCreate, FotoPlana } from '@lapida/contracts/chapa'
 import { pickCampos } from '@lapida/contracts/registro-escrito'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
 import { centavosToReais, type Centavos } from '@lapida/domain/shared/dinheiro'
 import type { LinhaChapa } from './chapas.repository.ts'
 
-/** A stored slab as the wire carries it. */
-export function presentChapa(linha: LinhaChapa): Chapa {
+/** A stored slab as the wire carries it, with the photo that it is shown by. */
+export function presentChapa(linha: LinhaChapa, fotoPlana: FotoPlana | null): Chapa {
   return {
     id: linha.id,
     ...chapaEscrita(linha),
     area: areaNoEstoque(linha),
+    fotoPlana,
     exemplo: linha.exemplo,
     createdAt: linha.createdAt.toISOString(),
     updatedAt: linha.updatedAt.toISOString(),

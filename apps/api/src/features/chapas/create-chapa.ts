@@ -43,5 +43,5 @@ export async function createChapa(
     { entidade: 'chapa', entidadeId: depois.id, acao: 'criado', titulo: depois.codigo },
   ])
   await recordReservas(context, [{ antes: null, depois }])
-  return presentChapa(depois)
+  return presentChapa(depois, null)
 }

@@ -3,12 +3,18 @@ import { chapaNoDia } from '@lapida/domain/estoque/reserva'
 import type { Context } from '#http/context.ts'
 import { presentChapa } from './chapas.presenter.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
+import { findFotosPlanas } from './fotos-planas.repository.ts'
 import { getHoje } from './get-hoje.ts'
 import { findOrcamentosDasReservas } from './reservas-das-chapas.repository.ts'
 
 /** Slabs as they count today: one whose reservation has ended is free. */
 export async function presentChapas(context: Context, linhas: readonly LinhaChapa[]): Promise<Chapa[]> {
-  return (await withoutAlheios(context, await chapasOfHoje(context, linhas))).map(presentChapa)
+  const shown = await withoutAlheios(context, await chapasOfHoje(context, linhas))
+  const fotos = await findFotosPlanas(
+    context,
+    linhas.map(({ id }) => id),
+  )
+  return shown.map((linha) => presentChapa(linha, fotos.get(linha.id) ?? null))
 }
 
 /** A slab that is kept for a quote of somebody else is kept: for which is not told to who sees their own alone. */
@@ -29,7 +35,7 @@ async function withoutAlheios(
 
 /** One slab as it counts today. */
 export async function presentChapaOfHoje(context: Context, linha: LinhaChapa): Promise<Chapa> {
-  const [chapa = presentChapa(linha)] = await presentChapas(context, [linha])
+  const [chapa = presentChapa(linha, null)] = await presentChapas(context, [linha])
   return chapa
 }
 

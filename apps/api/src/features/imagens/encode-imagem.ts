@@ -8,8 +8,11 @@ import { AppError } from '#http/app-error.ts'
 const MAX_PIXELS = { row: 64_000_000, whole: 24_000_000 }
 /** Longest side that is decoded, in pixels: what no camera makes is a bomb, however few pixels it has in all. */
 const MAX_DECODED_SIDE = 16_384
-/** Longest side of a stored image, in pixels. */
-const MAX_SIDE = 2_000
+/** Longest side of a stored image, in pixels, and how well it is kept: a slab's photo has one pixel for a millimetre. */
+const STORED = {
+  geral: { side: 2_000, quality: 84 },
+  chapa: { side: 4_096, quality: 80 },
+}
 /** Longest side of a picture made for a PDF, in pixels: 85 mm at 300 dpi. */
 const MAX_PDF_SIDE = 1_000
 /** Decoding takes memory by the pixel: at most so many at once, the others wait. */
@@ -42,12 +45,16 @@ export function isWebp(bytes: Buffer): boolean {
 }
 
 /**
- * The picture in the bytes, written anew as WebP: upright, at most 2,000 px on its longest side, and
+ * The picture in the bytes, written anew as WebP: upright, at most 2,000 px on its longest side (a slab's photo 4,096), and
  * without anything else that the file carried (EXIF, GPS, profiles, trailing bytes).
  * Null when the bytes are not a whole JPEG, PNG or WebP.
  * @throws {AppError} IMAGEM_COM_PIXELS_DEMAIS by what the picture says of its size, before any of it is decoded
  */
-export async function encodeImagem(bytes: Buffer): Promise<EncodedImagem | null> {
+export async function encodeImagem(
+  bytes: Buffer,
+  uso: keyof typeof STORED = 'geral',
+): Promise<EncodedImagem | null> {
+  const { side, quality } = STORED[uso]
   if (!SIGNATURES.some((matches) => matches(bytes))) return null
   return takeTurn(async () => {
     const head = await pictureOrNull(() => sharp(bytes, UNLIMITED).metadata())
@@ -55,8 +62,8 @@ export async function encodeImagem(bytes: Buffer): Promise<EncodedImagem | null>
     if (isTooLarge(head)) throw new AppError('IMAGEM_COM_PIXELS_DEMAIS')
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS.row, failOn: 'error' })
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84, smartSubsample: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, smartSubsample: true })
     const encoded = await pictureOrNull(() => picture.toBuffer({ resolveWithObject: true }))
     return encoded && { bytes: encoded.data, largura: encoded.info.width, altura: encoded.info.height }
   })
@@ -68,6 +75,12 @@ const UNLIMITED = { limitInputPixels: false } as const
 function isTooLarge({ width, height, format, isProgressive }: Metadata): boolean {
   const most = format === 'jpeg' && !isProgressive ? MAX_PIXELS.row : MAX_PIXELS.whole
   return Math.max(width, height) > MAX_DECODED_SIDE || width * height > most
+}
+
+/** How many pixels a stored picture has. */
+export async function ladosOfImagem(webp: Buffer): Promise<{ largura: number; altura: number }> {
+  const { width, height } = await sharp(webp, UNLIMITED).metadata()
+  return { largura: width, altura: height }
 }
 
 /** A stored WebP as PNG, at most 1,000 px on its longest side: PDF libraries do not read WebP. */
@@ -84,7 +97,7 @@ export async function encodeForPdf(webp: Buffer): Promise<{ data: Buffer; format
 }
 
 function pdfSized(webp: Buffer) {
-  return sharp(webp, { limitInputPixels: MAX_SIDE * MAX_SIDE }).resize({
+  return sharp(webp, { limitInputPixels: STORED.chapa.side ** 2 }).resize({
     width: MAX_PDF_SIDE,
     height: MAX_PDF_SIDE,
     fit: 'inside',
@@ -105,7 +118,8 @@ async function pictureOrNull<Picture>(decode: () => Promise<Picture>): Promise<P
 let running = 0
 const waiting: (() => void)[] = []
 
-async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Work that decodes a picture, when it is its turn. */
+export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

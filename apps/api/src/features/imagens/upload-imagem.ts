@@ -10,10 +10,10 @@ import { storeImagem } from './store-imagem.ts'
  */
 export async function uploadImagem(
   context: OpenContext,
-  { body }: Pick<InputOf<'imagens.upload'>, 'body'>,
+  { body, query }: Pick<InputOf<'imagens.upload'>, 'body' | 'query'>,
 ): Promise<AnswerOf<'imagens.upload'>> {
   await context.limit(`imagem:${context.userId}`, context.config.rateLimits.upload)
-  const imagem = await encodeImagem(body)
+  const imagem = await encodeImagem(body, query.uso)
   if (!imagem) throw new AppError('IMAGEM_INVALIDA')
   const imageUrl = await context.inTransaction({ userId: context.userId }, (inside) =>
     storeImagem(inside, imagem.bytes),

@@ -31,6 +31,7 @@ export const TABELAS_LEVADAS: readonly TabelaLevada[] = [
   { nome: 'orcamento_servicos' },
   { nome: 'links_publicos' },
   { nome: 'chapas', parent: 'origem_id' },
+  { nome: 'fotos_chapa', autor: 'criada_por' },
   { nome: 'materiais' },
   { nome: 'pecas' },
   { nome: 'itens' },

@@ -36,6 +36,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'estoque-materiais': 'Estoque de materiais',
   'categorias-material': 'Categorias de materiais',
   chapas: 'Chapas e retalhos',
+  'fotos-chapa': 'Fotos de uma chapa, planas em milímetros',
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
   respostas: 'Respostas de clientes',

@@ -1,5 +1,6 @@
 import { MoreVertical } from 'lucide-react'
 import { areaChapa, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatArea, formatMetragem, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
@@ -47,7 +48,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
         <span className="group relative grid h-36 place-items-center bg-surface-2 p-3">
           <ChapaDesenho
             chapa={chapa}
-            foto={chapa.foto}
+            foto={fotoOfChapa(chapa, 'mini')}
             semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
             defeitos={chapa.defeitos}
             className="max-h-full max-w-full"

@@ -1,13 +1,16 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
+import { isAEvitar } from '@lapida/domain/estoque/defeito'
 import type { ReactNode } from 'react'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { classNames } from '@lapida/ui/class-names'
 
 export interface ChapaDesenhoProps {
   chapa: LadosChapa
-  foto: string | null
+  foto: FotoMostrada | null
   /** what is seen of the stone where it has no photo, such as `PedraDaChapa`; without it a few veins */
   semFoto?: ReactNode
-  defeitos: readonly Retangulo[]
+  defeitos: readonly DefeitoDaChapa[]
   /** the defect that is being worked on: it shows its corners */
   escolhido?: number | null
   /** one that is being drawn */
@@ -44,7 +47,12 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
     >
       <rect width={largura} height={altura} className="fill-drawing-area" />
       {foto ? (
-        <image href={foto} width={largura} height={altura} preserveAspectRatio="xMidYMid slice" />
+        <image
+          href={foto.url}
+          width={largura}
+          height={altura}
+          preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
+        />
       ) : (
         (semFoto ?? <Grain chapa={chapa} />)
       )}
@@ -88,15 +96,17 @@ export function Grain({ chapa: { largura, altura } }: { chapa: LadosChapa }) {
 }
 
 interface DefeitoProps {
-  defeito: Retangulo
+  defeito: DefeitoDaChapa
   chapa: LadosChapa
   line: number
   escolhido: boolean
   numero: number | null
 }
 
-/** Crossed out, so that a defect is not told by colour alone. */
-function Defeito({ defeito: { x, y, largura, altura }, chapa, line, escolhido, numero }: DefeitoProps) {
+/** Crossed out, so that a defect is not told by colour alone; one that is cut through is a dashed box. */
+function Defeito({ defeito, chapa, line, escolhido, numero }: DefeitoProps) {
+  const { x, y, largura, altura } = defeito
+  const evitar = isAEvitar(defeito)
   const top = chapa.altura - y - altura
   const [right, bottom] = [x + largura, top + altura]
   const corners = [
@@ -123,9 +133,10 @@ function Defeito({ defeito: { x, y, largura, altura }, chapa, line, escolhido, n
         width={largura}
         height={altura}
         className="fill-drawing-error"
-        fillOpacity={escolhido ? 0.4 : 0.25}
+        fillOpacity={!evitar ? 0 : escolhido ? 0.4 : 0.25}
+        strokeDasharray={evitar ? undefined : `${line * 4} ${line * 3}`}
       />
-      <path fill="none" d={`M${x} ${top} L${right} ${bottom} M${x} ${bottom} L${right} ${top}`} />
+      {evitar && <path fill="none" d={`M${x} ${top} L${right} ${bottom} M${x} ${bottom} L${right} ${top}`} />}
       {escolhido &&
         corners.map(([cx, cy]) => (
           <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={line * 3.5} className="fill-surface" />

@@ -1,4 +1,5 @@
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatArea } from '@lapida/domain/shared/medidas'
 import { plural } from '@lapida/domain/shared/texto'
 import { Dotted } from '@lapida/ui/dotted.tsx'
@@ -32,7 +33,7 @@ export function ChapaDoEstoqueRow({
   disabled = false,
   onToggle,
 }: ChapaDoEstoqueRowProps) {
-  const { codigo, foto, defeitos, local, retalho } = chapa
+  const { codigo, defeitos, local, retalho } = chapa
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-20 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default">
@@ -45,7 +46,12 @@ export function ChapaDoEstoqueRow({
           className="size-5.5 shrink-0 appearance-none rounded-focus border border-line-input bg-surface checked:border-primary checked:bg-primary checked:bg-[image:var(--check-mark)] checked:bg-center checked:bg-no-repeat disabled:opacity-60 forced-colors:appearance-auto"
         />
         <span className="grid h-16 w-24 shrink-0 place-items-center rounded-small bg-surface-2 p-1.5">
-          <ChapaDesenho chapa={chapa} foto={foto} defeitos={defeitos} className="max-h-full max-w-full" />
+          <ChapaDesenho
+            chapa={chapa}
+            foto={fotoOfChapa(chapa, 'mini')}
+            defeitos={defeitos}
+            className="max-h-full max-w-full"
+          />
         </span>
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,5 +1,6 @@
 import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
 import { valorEmEstoque } from '@lapida/domain/estoque/resumo'
 import { formatDinheiro } from '@lapida/domain/shared/dinheiro'
@@ -147,7 +148,12 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>
         <FotoDaChapa foto={foto} onChange={form.setFoto} />
         {lados ? (
-          <DefeitosEditor chapa={lados} foto={foto} defeitos={form.defeitos} onChange={form.setDefeitos} />
+          <DefeitosEditor
+            chapa={lados}
+            foto={fotoOfChapa({ ...lados, foto, fotoPlana: form.fotoPlana }, 'media')}
+            defeitos={form.defeitos}
+            onChange={form.setDefeitos}
+          />
         ) : (
           <p className="text-label text-fg-3">Digite as medidas para marcar os defeitos.</p>
         )}

@@ -1,5 +1,6 @@
 import { Bookmark, MoreVertical, Pencil, Undo2 } from 'lucide-react'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -98,7 +99,7 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
       </span>
       <ChapaDesenho
         chapa={chapa}
-        foto={chapa.foto}
+        foto={fotoOfChapa(chapa, 'media')}
         semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
         defeitos={chapa.defeitos}
         className="max-h-[38dvh] w-full"

@@ -1,6 +1,7 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
 import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
-import { problemaOfDefeito, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
+import { problemaOfDefeito, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
   formatDecimal,
@@ -128,7 +129,7 @@ function readCusto(text: string): number | null {
 /** What the server stores; the texts have been validated. */
 export function chapaOfTextos(
   textos: TextosChapa,
-  outros: Pick<ChapaDita, 'retalho' | 'foto' | 'origemId'> & { defeitos: Retangulo[] },
+  outros: Pick<ChapaDita, 'retalho' | 'foto' | 'origemId'> & { defeitos: DefeitoDaChapa[] },
 ) {
   const { estoqueMaterialId, codigo, bloco, lote, local, observacoes } = textos
   return {
@@ -148,7 +149,7 @@ export function chapaOfTextos(
 }
 
 /** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */
-export function problemaOfDefeitos(defeitos: readonly Retangulo[], lados: LadosChapa): string | null {
+export function problemaOfDefeitos(defeitos: readonly DefeitoDaChapa[], lados: LadosChapa): string | null {
   for (const [index, defeito] of defeitos.entries()) {
     const problem = problemaOfDefeito(defeito, lados)
     if (problem !== null) return `Defeito ${index + 1}: ${problem}`

@@ -1,17 +1,22 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
+import { TIPOS_DE_DEFEITO } from '@lapida/contracts/valores'
 import {
   moveRetangulo,
   problemaOfDefeito,
   type LadosChapa,
   type Retangulo,
 } from '@lapida/domain/estoque/chapa'
+import { isAEvitar, ROTULOS_DEFEITO } from '@lapida/domain/estoque/defeito'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatComprimento } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
 import { FieldError } from '@lapida/ui/field.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { NumberField } from '@lapida/ui/number-field.tsx'
+import { SelectField } from '@lapida/ui/select-field.tsx'
+import { Switch } from '@lapida/ui/switch.tsx'
 
 const CAMPOS = [
   ['x', 'Da esquerda'],
@@ -21,21 +26,28 @@ const CAMPOS = [
 ] as const
 type Campo = (typeof CAMPOS)[number][0]
 
+const TIPOS = [
+  { value: '', label: 'Não informado' },
+  ...TIPOS_DE_DEFEITO.map((value) => ({ value, label: ROTULOS_DEFEITO[value] })),
+]
+
 export interface DefeitoRowProps {
   numero: number
-  defeito: Retangulo
+  defeito: DefeitoDaChapa
   chapa: LadosChapa
   escolhido: boolean
   /** was just added by the button: its first field takes the focus */
   fresh: boolean
   onFocus: () => void
   onChange: (defeito: Retangulo, campo: Campo) => void
+  /** what it is, and whether pieces keep away from it */
+  onMark: (marca: Pick<DefeitoDaChapa, 'tipo' | 'evitar'>) => void
   onRemove: () => void
 }
 
 /** A defect in figures, in centimetres from the lower left corner; the arrow keys go 1 cm, with Shift 10 cm. */
 export function DefeitoRow(props: DefeitoRowProps) {
-  const { numero, defeito, chapa, escolhido, fresh, onFocus, onChange, onRemove } = props
+  const { numero, defeito, chapa, escolhido, fresh, onFocus, onChange, onMark, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
   const problem = problemaOfDefeito(defeito, chapa)
 
@@ -83,6 +95,20 @@ export function DefeitoRow(props: DefeitoRowProps) {
             }}
           />
         ))}
+      </div>
+      <div className="grid items-end gap-2 sm:grid-cols-2">
+        <SelectField
+          label="Tipo"
+          aria-label={`Tipo do defeito ${numero}`}
+          options={TIPOS}
+          value={defeito.tipo ?? ''}
+          onChange={({ target }) => onMark({ tipo: TIPOS_DE_DEFEITO.find((tipo) => tipo === target.value) })}
+        />
+        <Switch
+          label={<span aria-label={`Evitar no corte o defeito ${numero}`}>Evitar no corte</span>}
+          checked={isAEvitar(defeito)}
+          onCheckedChange={(evitar) => onMark({ evitar })}
+        />
       </div>
       {problem !== null && <FieldError>{problem}</FieldError>}
     </li>

@@ -1,7 +1,10 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { Plus, Undo2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { LIMITES } from '@lapida/contracts/limites'
+import { defeitoInBox } from '@lapida/domain/estoque/defeito'
 import type { LadosChapa, Retangulo } from '@lapida/domain/estoque/chapa'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { Button } from '@lapida/ui/button.tsx'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { DefeitoRow } from './defeito-row.tsx'
@@ -9,20 +12,20 @@ import { useGestoDefeito } from './use-gesto-defeito.ts'
 
 export interface DefeitosEditorProps {
   chapa: LadosChapa
-  foto: string | null
-  defeitos: readonly Retangulo[]
-  onChange: (defeitos: Retangulo[]) => void
+  foto: FotoMostrada | null
+  defeitos: readonly DefeitoDaChapa[]
+  onChange: (defeitos: DefeitoDaChapa[]) => void
 }
 
 const MAXIMO = LIMITES.defeitosPorChapa
 
 interface Passado {
-  estados: (readonly Retangulo[])[]
+  estados: (readonly DefeitoDaChapa[])[]
   /** what the last change was about; typing on in one field is one step back */
   campo: string | null
 }
 
-/** Marks what must not be cut: by finger or mouse on the slab, or by the four measures of each defect. */
+/** Marks the flaws, and which of them must not be cut: by finger or mouse on the slab, or by the four measures of each defect. */
 export function DefeitosEditor({ chapa, foto, defeitos, onChange }: DefeitosEditorProps) {
   const [past, setPast] = useState<Passado>({ estados: [], campo: null })
   const [chosen, setChosen] = useState<number | null>(null)
@@ -30,7 +33,7 @@ export function DefeitosEditor({ chapa, foto, defeitos, onChange }: DefeitosEdit
   const addButton = useRef<HTMLButtonElement>(null)
   const full = defeitos.length >= MAXIMO
 
-  function change(next: Retangulo[], campo: string | null = null) {
+  function change(next: DefeitoDaChapa[], campo: string | null = null) {
     const goesOn = campo !== null && campo === past.campo
     setPast({ estados: goesOn ? past.estados : [...past.estados, defeitos], campo })
     onChange(next)
@@ -42,9 +45,12 @@ export function DefeitosEditor({ chapa, foto, defeitos, onChange }: DefeitosEdit
   }
   function replace(index: number, next: Retangulo, campo?: string) {
     change(
-      defeitos.map((each, at) => (at === index ? next : each)),
+      defeitos.map((each, at) => (at === index ? defeitoInBox(each, next) : each)),
       campo,
     )
+  }
+  function mark(index: number, marca: Pick<DefeitoDaChapa, 'tipo' | 'evitar'>) {
+    change(defeitos.map((each, at) => (at === index ? { ...each, ...marca } : each)))
   }
   function remove(index: number) {
     setChosen(null)
@@ -114,6 +120,7 @@ export function DefeitosEditor({ chapa, foto, defeitos, onChange }: DefeitosEdit
               fresh={index === fresh}
               onFocus={() => setChosen(index)}
               onChange={(next, campo) => replace(index, next, `${index} ${campo}`)}
+              onMark={(marca) => mark(index, marca)}
               onRemove={() => remove(index)}
             />
           ))}

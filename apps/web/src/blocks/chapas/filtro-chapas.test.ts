@@ -23,6 +23,7 @@ const CHAPA: Chapa = {
   reservadaAte: null,
   observacoes: '',
   area: 5.22,
+  fotoPlana: null,
   exemplo: false,
   createdAt: '',
   updatedAt: '',

@@ -1,9 +1,9 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { useRef, useState } from 'react'
 import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { parseEspessura } from '@lapida/domain/estoque/espessura'
 import { ESCOLHA_PADRAO, type EscolhaDaChapa } from '@lapida/domain/estoque/sem-chapa'
 import { formatComprimento, type Milimetros } from '@lapida/domain/shared/medidas'
-import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { showToast } from '@lapida/ui/toast-store'
 import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import { ApiError } from '#data/api/api.ts'
@@ -38,7 +38,7 @@ export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }:
   const form = useForm<TextosChapa>({ initial: textosOfChapa(inicial), validate: validateChapa })
   const [retalho, setRetalho] = useState(inicial.retalho ?? false)
   const [foto, setFoto] = useState(inicial.foto ?? null)
-  const [defeitos, setDefeitos] = useState<Retangulo[]>(inicial.defeitos ?? [])
+  const [defeitos, setDefeitos] = useState<DefeitoDaChapa[]>(inicial.defeitos ?? [])
   const [proposta, setProposta] = useState(form.values.espessura)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,6 +81,7 @@ export function useChapaForm({ inicial: given, codigoNovo, materiais, onSaved }:
     retalho,
     foto,
     setFoto,
+    fotoPlana: inicial.fotoPlana,
     defeitos,
     setDefeitos,
     busy,

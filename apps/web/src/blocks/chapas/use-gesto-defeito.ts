@@ -1,3 +1,4 @@
+import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { useRef, useState, type PointerEvent } from 'react'
 import { moveRetangulo, retanguloEntre, type LadosChapa, type Retangulo } from '@lapida/domain/estoque/chapa'
 
@@ -17,7 +18,7 @@ const CORNER_PX = 22
 
 export interface GestoOptions {
   chapa: LadosChapa
-  defeitos: readonly Retangulo[]
+  defeitos: readonly DefeitoDaChapa[]
   escolhido: number | null
   onChoose: (index: number | null) => void
   onDraw: (defeito: Retangulo) => void
@@ -72,7 +73,7 @@ export function useGestoDefeito(options: GestoOptions) {
   return {
     area,
     /** the defects as they stand while one of them is dragged */
-    shown: defeitos.map((defeito, index) => (index === moving && drawn ? drawn : defeito)),
+    shown: defeitos.map((defeito, index) => (index === moving && drawn ? { ...defeito, ...drawn } : defeito)),
     novo: gesto?.tipo === 'novo' ? drawn : null,
     handlers: {
       onPointerDown: begin,

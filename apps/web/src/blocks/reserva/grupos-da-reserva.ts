@@ -1,3 +1,4 @@
+import { defeitosAEvitar } from '@lapida/domain/estoque/defeito'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Reservas } from '@lapida/contracts/reserva'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
@@ -134,5 +135,5 @@ function finished(
 }
 
 function disponivel({ id, largura, altura, retalho, defeitos }: ChapaDita): ChapaDisponivel {
-  return { id, largura, altura, quantidade: 1, custo: null, retalho, defeitos }
+  return { id, largura, altura, quantidade: 1, custo: null, retalho, defeitos: defeitosAEvitar(defeitos) }
 }

@@ -3,6 +3,8 @@ import {
   Bookmark,
   BookmarkX,
   CalendarClock,
+  Camera,
+  CameraOff,
   Check,
   CircleCheck,
   CircleDollarSign,
@@ -86,6 +88,8 @@ const ICONS: Record<Exclude<Acao, 'status'>, ReactNode> = {
   'conta-encerrada': <Lock />,
   'conta-reaberta': <RotateCcw />,
   'historico-apagado': <Trash2 />,
+  fotografada: <Camera />,
+  'foto-retirada': <CameraOff />,
 }
 
 const TONES: Partial<Record<Acao, string>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Desenho } from '@lapida/desenho/model/tipos'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { findReceita } from '@lapida/pedra/find-receita'
 import { drawChapa } from '#blocks/pedra-desenhada/amostra.tsx'
 import { desenhavelOfMaterial } from '#blocks/pedra-desenhada/pedra-desenhada.tsx'
@@ -111,8 +112,10 @@ function fotoOf(
   materialId: string,
   { chapas, materiais }: { chapas: readonly ChapaDita[]; materiais: readonly MaterialDito[] },
 ): FotoDaPedra | undefined {
-  const chapa = chapas.find(({ estoqueMaterialId, foto }) => estoqueMaterialId === materialId && foto)
-  if (chapa?.foto) return { url: chapa.foto, largura: chapa.largura, altura: chapa.altura }
+  for (const chapa of chapas) {
+    const foto = chapa.estoqueMaterialId === materialId ? fotoOfChapa(chapa, 'media') : null
+    if (foto) return { url: foto.url, largura: chapa.largura, altura: chapa.altura }
+  }
   const imagens = materiais.find(({ id }) => id === materialId)?.imagens ?? []
   const url = imagens.find((endereco) => !isFotoLocal(endereco))
   return url ? { url, largura: LARGURA_DA_FOTO, altura: 0 } : undefined

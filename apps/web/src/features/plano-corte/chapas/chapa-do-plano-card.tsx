@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowRight, CircleCheck, PencilLine, Trash2 } from 'lucide-react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { fotoNoPlano } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatAproveitamento, aproveitamentoOfChapas } from '@lapida/domain/plano-corte/eficiencia'
 import { detalhesOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -24,7 +25,7 @@ interface ChapaDoPlanoCardProps {
 
 /** One kind of slab of the plan: to scale, what it costs, how many of it are cut; the one that pieces are added for. */
 export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPlanoCardProps) {
-  const { id, material, codigo, foto, defeitos, retalho, preco } = chapa
+  const { id, material, codigo, defeitos, retalho, preco } = chapa
   const vePrecos = useVePrecos()
   const selected = editor.selecionada?.chapa === id
   const name = codigo || `${material} ${formatTamanhoChapa(chapa)}`
@@ -36,7 +37,12 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
       )}
     >
       <div className="relative grid h-36 place-items-center bg-surface-2 p-3">
-        <ChapaDesenho chapa={chapa} foto={foto} defeitos={defeitos} className="max-h-full max-w-full" />
+        <ChapaDesenho
+          chapa={chapa}
+          foto={fotoNoPlano(chapa)}
+          defeitos={defeitos}
+          className="max-h-full max-w-full"
+        />
         <Veio veio={chapa.veio} />
       </div>
       <div className="grid gap-1.5 p-4 pt-3">

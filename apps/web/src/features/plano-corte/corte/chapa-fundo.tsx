@@ -1,3 +1,4 @@
+import { isAEvitar } from '@lapida/domain/estoque/defeito'
 import { memo, useId } from 'react'
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { GRADE_PX, PX_POR_MM } from './model/vista.ts'
@@ -48,7 +49,7 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: Ch
           width={largura}
           height={altura}
           opacity={0.4}
-          preserveAspectRatio="xMidYMid slice"
+          preserveAspectRatio={chapa.fotoPlana ? 'none' : 'xMidYMid slice'}
         />
       )}
       {!chapa.foto && <Veios chapa={chapa} />}
@@ -77,12 +78,18 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: Ch
       )}
       {chapa.defeitos.map((defeito, index) => (
         <g key={index} transform={`translate(${defeito.x} ${altura - defeito.y - defeito.altura})`}>
-          <rect width={defeito.largura} height={defeito.altura} className="fill-surface" fillOpacity={0.7} />
           <rect
             width={defeito.largura}
             height={defeito.altura}
-            fill={`url(#${id}d)`}
+            className="fill-surface"
+            fillOpacity={isAEvitar(defeito) ? 0.7 : 0}
+          />
+          <rect
+            width={defeito.largura}
+            height={defeito.altura}
+            fill={isAEvitar(defeito) ? `url(#${id}d)` : 'none'}
             fillOpacity={0.7}
+            strokeDasharray={isAEvitar(defeito) ? undefined : '4 3'}
             vectorEffect="non-scaling-stroke"
             className="stroke-drawing-error [stroke-width:1.5px]"
           />

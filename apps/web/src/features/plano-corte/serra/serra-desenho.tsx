@@ -1,3 +1,4 @@
+import { defeitosAEvitar } from '@lapida/domain/estoque/defeito'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import { NAO_CORTAR } from '@lapida/documento/plano-corte/problemas-do-plano'
@@ -79,7 +80,7 @@ export function SerraDesenho({ serra }: { serra: Serra }) {
               </Fragment>
             )
           })}
-          {defeitos.map((defeito, index) => (
+          {defeitosAEvitar(defeitos).map((defeito, index) => (
             <DefeitoNoDesenho
               key={index}
               numero={index + 1}
