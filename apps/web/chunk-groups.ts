@@ -25,8 +25,8 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-/** The screen of who measures and cuts, and those that are opened once a month: as loads they are one. */
-const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas']
+/** The screens of who measures and cuts, and those that are opened once a month: as loads they are one. */
+const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas', 'foto-da-chapa']
 /** Screens of who sells. */
 const SIGNED_IN_SCREENS = screenList
   .filter(({ signedIn, name }) => signedIn && !ALONE.includes(name))

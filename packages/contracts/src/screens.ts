@@ -90,6 +90,8 @@ export const screens = {
     menu: 'Plano de Corte',
     requires: 'planoCorte',
   },
+  // Reached from a slab: it has no entry in the menu.
+  'foto-da-chapa': { path: '/foto-da-chapa', titulo: 'Foto da chapa', signedIn: true, papeis: CORTE },
   drawup: { path: '/drawup', titulo: 'Desenho', signedIn: true, papeis: TODOS, menu: 'Desenho' },
   pecas: { path: '/pecas', titulo: 'Peças', signedIn: true, papeis: PRODUCAO, menu: 'Peças' },
   receber: { path: '/receber', titulo: 'Receber', signedIn: true, papeis: SO_DONO, menu: 'Receber' },

@@ -37,6 +37,10 @@ export const screenComponents: Record<ScreenName, AsyncRouteComponent<object>> =
     () => import('#features/plano-corte/plano-corte-screen.tsx'),
     'PlanoCorteScreen',
   ),
+  'foto-da-chapa': lazyRouteComponent(
+    () => import('#features/foto-da-chapa/foto-da-chapa-screen.tsx'),
+    'FotoDaChapaScreen',
+  ),
   drawup: lazyRouteComponent(() => import('#features/drawup/drawup-screen.tsx'), 'DrawupScreen'),
   pecas: lazyRouteComponent(() => import('#features/pecas/pecas-screen.tsx'), 'PecasScreen'),
   receber: lazyRouteComponent(() => import('#features/receber/receber-screen.tsx'), 'ReceberScreen'),

@@ -1,6 +1,6 @@
 import type { endpoints } from '@lapida/contracts/endpoints'
 import type { Papel } from '@lapida/contracts/papel'
-import { CHAPAS, MEDIDAS, SO_DONO, VENDAS } from '@lapida/contracts/papeis'
+import { CHAPAS, CORTE, MEDIDAS, SO_DONO, VENDAS } from '@lapida/contracts/papeis'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { papelOf } from './acesso.ts'
 import type { Entrado } from './session.ts'
@@ -23,6 +23,7 @@ const CHAMADAS = {
   'categorias-material.create': SO_DONO,
   'categorias-item.create': SO_DONO,
   'chapas.list': CHAPAS,
+  'fotos-chapa.create': CORTE,
   'orcamentos.save-materiais': VENDAS,
   'desenhos.replace': MEDIDAS,
 } as const satisfies { readonly [Name in NomeRota]?: PapeisOf<Name> }

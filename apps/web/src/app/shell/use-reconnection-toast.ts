@@ -6,11 +6,12 @@ import { subscribeToDelivered } from '#data/sending/sync.ts'
 import { isOnline, subscribeToConnection } from '#shared/connection.ts'
 
 /** 'Conexão voltou. 2 orçamentos enviados.' */
-export function textoReconexao({ orcamentos, clientes, produtos }: Enviados): string {
+export function textoReconexao({ orcamentos, clientes, produtos, fotos }: Enviados): string {
   const parts = [
     ...(orcamentos > 0 ? [plural(orcamentos, 'orçamento enviado', 'orçamentos enviados')] : []),
     ...(clientes > 0 ? [plural(clientes, 'cliente enviado', 'clientes enviados')] : []),
     ...(produtos > 0 ? [plural(produtos, 'item do estoque enviado', 'itens do estoque enviados')] : []),
+    ...(fotos > 0 ? [plural(fotos, 'foto de chapa enviada', 'fotos de chapas enviadas')] : []),
   ]
   return `Conexão voltou. ${new Intl.ListFormat('pt-BR').format(parts)}.`
 }

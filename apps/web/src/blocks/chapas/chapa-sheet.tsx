@@ -1,21 +1,24 @@
-import { Bookmark, MoreVertical, Pencil, Undo2 } from 'lucide-react'
+import { Bookmark, Camera, MoreVertical, Pencil, Undo2 } from 'lucide-react'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
-import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
+import { buttonClasses } from '@lapida/ui/button-classes'
 import { DefinitionList, DefinitionRow } from '@lapida/ui/definition-list.tsx'
 import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { ScreenLink } from '#shared/screen-link.tsx'
+import { useMayCall } from '#shared/use-may-call.ts'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
 import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
+import { useFotoDaChapa } from './use-foto-da-chapa.ts'
 
 export interface ChapaSheetProps {
   chapa: ChapaDita
@@ -37,6 +40,7 @@ export interface ChapaSheetProps {
 /** One slab, as it is looked up at the rack: how large, where, free or not, and what comes next. */
 export function ChapaSheet(props: ChapaSheetProps) {
   const { chapa, material, desenhavel, items, onClose, onEdit, onReserve } = props
+  const mayPhotograph = useMayCall()('fotos-chapa.create') && chapa.estado !== 'cortada'
   return (
     <Sheet
       open
@@ -78,6 +82,16 @@ export function ChapaSheet(props: ChapaSheetProps) {
     >
       <div className="grid gap-4">
         <Cotada chapa={chapa} desenhavel={desenhavel} />
+        {mayPhotograph && (
+          <ScreenLink
+            screen="foto-da-chapa"
+            params={{ search: { chapa: chapa.id } }}
+            className={buttonClasses({ variant: 'secondary', block: true })}
+          >
+            <Camera aria-hidden="true" />
+            {chapa.fotoPlana ? 'Fotografar de novo' : 'Fotografar a chapa'}
+          </ScreenLink>
+        )}
         <div className="flex flex-wrap gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
@@ -91,6 +105,7 @@ export function ChapaSheet(props: ChapaSheetProps) {
 /** The slab with its two sides written along it. */
 function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhavel'>) {
   const count = chapa.defeitos.length
+  const { foto, esperando } = useFotoDaChapa(chapa)
   const flaws = count === 0 ? '' : `, ${count} ${count === 1 ? 'defeito' : 'defeitos'}`
   return (
     <figure className="group grid grid-cols-[auto_minmax(0,1fr)] gap-1 rounded-card bg-surface-2 p-3">
@@ -99,7 +114,7 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
       </span>
       <ChapaDesenho
         chapa={chapa}
-        foto={fotoOfChapa(chapa, 'media')}
+        foto={foto}
         semFoto={<PedraDaChapa chapa={chapa} desenhavel={desenhavel} />}
         defeitos={chapa.defeitos}
         className="max-h-[38dvh] w-full"
@@ -107,6 +122,13 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
       />
       <figcaption className="num col-start-2 text-center text-small text-fg-2">
         {formatMedida(chapa.largura, 'cm')} <PalavraIlustracao className="ml-2 text-fg-3" />
+        {esperando && (
+          <span className="block pt-1 text-fg-3">
+            {esperando.recusa
+              ? `Foto não enviada: ${esperando.recusa.message}`
+              : 'Foto salva neste aparelho. Envia quando a conexão voltar.'}
+          </span>
+        )}
       </figcaption>
     </figure>
   )

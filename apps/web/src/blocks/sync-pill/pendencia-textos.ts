@@ -11,6 +11,7 @@ const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   contatos: { nome: 'Contato', feminino: false },
   'estoque-materiais': { nome: 'Material do estoque', feminino: false },
   'estoque-itens': { nome: 'Item do estoque', feminino: false },
+  'fotos-chapa': { nome: 'Foto de chapa', feminino: true },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }

@@ -5,3 +5,6 @@ export const CHAVES_ESTOQUE = {
   categoriasMaterial: 'categorias-material',
   categoriasItem: 'categorias-item',
 } as const
+
+/** Under which name the slabs are kept on this device. */
+export const CHAVE_CHAPAS = 'chapas'

@@ -5,10 +5,16 @@ import type { CodigoFalha } from '#data/api/api.ts'
 export type RecursoComTabela = 'clientes' | 'orcamentos' | 'recebimentos' | 'empresa' | 'contatos'
 /** The shelves of the stock: the server's copies lie in one list each, under this name (chaves-estoque.ts). */
 export type RecursoDoEstoque = 'estoque-materiais' | 'estoque-itens'
-export type Recurso = RecursoComTabela | RecursoDoEstoque
+/** What is only added to a slab: it is seen in what waits, and once the server has it, on the slab. */
+export type RecursoDaChapa = 'fotos-chapa'
+export type Recurso = RecursoComTabela | RecursoDoEstoque | RecursoDaChapa
 
 export function isProduto(recurso: Recurso): recurso is RecursoDoEstoque {
   return recurso.startsWith('estoque-')
+}
+
+export function hasTabela(recurso: Recurso): recurso is RecursoComTabela {
+  return !isProduto(recurso) && recurso !== 'fotos-chapa'
 }
 
 /** The company profile has no id of its own: there is one per user. */
@@ -111,6 +117,7 @@ const SEM_REGISTRO: Partial<Record<Recurso, CodigoFalha>> = {
   clientes: 'CLIENTE_NAO_ENCONTRADO',
   orcamentos: 'ORCAMENTO_NAO_ENCONTRADO',
   contatos: 'CONTATO_NAO_ENCONTRADO',
+  'fotos-chapa': 'CHAPA_NAO_ENCONTRADA',
   'estoque-materiais': 'MATERIAL_NAO_ENCONTRADO',
   'estoque-itens': 'ITEM_NAO_ENCONTRADO',
 }

@@ -1,11 +1,14 @@
 import { Dexie, type Collection, type EntityTable, type Table, type Transaction } from 'dexie'
+import type { Chapa } from '@lapida/contracts/chapa'
 import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
+import type { FotoChapa } from '@lapida/contracts/foto-chapa'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Recebimento } from '@lapida/contracts/parcela'
-import { CHAVES_ESTOQUE } from './chaves-estoque.ts'
+import { CHAVE_CHAPAS, CHAVES_ESTOQUE } from './chaves-estoque.ts'
+import { FOTO_DO_RASCUNHO, RASCUNHO_DE_FOTO } from './rascunho-de-foto.ts'
 import { completeRegistros } from './complete-registros.ts'
 import { CURSOR_KEY } from './cursor.ts'
 import type { DesenhoGuardado, HistoricoGuardado } from './desenho-guardado.ts'
@@ -31,6 +34,7 @@ export type Registros = {
   contatos: Contato
   'estoque-materiais': EstoqueMaterial
   'estoque-itens': EstoqueItem
+  'fotos-chapa': FotoChapa
 }
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */
@@ -97,6 +101,7 @@ export class Store extends Dexie {
     // What waits is found without reading the others, which may be megabytes.
     this.version(14).stores({ planosCorte: 'id, pedido', desenhos: 'id, pedido' })
     this.version(15).upgrade(completeRegistros)
+    this.version(16).upgrade(completeChapas)
   }
 }
 
@@ -135,6 +140,17 @@ async function completeSemChapa(before: Transaction): Promise<void> {
     .modify((copy) => {
       for (const material of copy.valor as EstoqueMaterial[])
         material.semChapa ??= material.porChapas ? 0 : material.quantidadeEstoque
+    })
+}
+
+/** Slabs that this device had before one could be photographed and flattened. */
+async function completeChapas(before: Transaction): Promise<void> {
+  await before
+    .table('cache')
+    .where('chave')
+    .equals(CHAVE_CHAPAS)
+    .modify((copy) => {
+      for (const chapa of copy.valor as Chapa[]) chapa.fotoPlana ??= null
     })
 }
 
@@ -226,4 +242,5 @@ export async function countHeldDocumentos(store: Store): Promise<{ retidos: numb
 async function forgetTyped(other: Store): Promise<void> {
   await other.rascunhos.clear()
   await other.meta.where('chave').startsWith('edicao/').delete()
+  await other.meta.where('chave').startsWithAnyOf(RASCUNHO_DE_FOTO, FOTO_DO_RASCUNHO).delete()
 }

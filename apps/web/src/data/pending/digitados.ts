@@ -4,7 +4,9 @@ import { EMPRESA_DIGITADA } from '#data/resources/conta/empresa.ts'
 import { PREFIXO_DA_EDICAO } from '#data/resources/orcamentos/edicao.ts'
 import { PREFIXO_DO_LEMBRETE } from '#data/resources/orcamentos/envios-lembrados.ts'
 import { PREFIXO_DO_MODELO } from '#data/resources/orcamentos/rascunho-modelo.ts'
+import { RASCUNHO_DE_FOTO } from '#data/local/rascunho-de-foto.ts'
 import { openedStore, type Store } from '#data/local/store.ts'
+import { knownChapas } from '#data/resources/estoque/chapas.ts'
 
 /** Something that was typed on this device and not saved. */
 export interface Digitado {
@@ -28,6 +30,15 @@ async function digitadoOf(store: Store, chave: string): Promise<Digitado | null>
     return { chave, nome: 'alterações dos dados da empresa', endereco: pathOf('empresa') }
   if (chave.startsWith(PREFIXO_DO_MODELO))
     return { chave, nome: 'um modelo de material', endereco: pathOf('materiais') }
+  if (chave.startsWith(RASCUNHO_DE_FOTO)) {
+    const id = chave.slice(RASCUNHO_DE_FOTO.length)
+    const chapa = (await knownChapas()).find((one) => one.id === id)
+    return {
+      chave,
+      nome: `a foto começada da chapa ${chapa?.codigo ?? ''}`.trim(),
+      endereco: pathOf('foto-da-chapa', { search: { chapa: id } }),
+    }
+  }
   for (const [prefixo, what] of OF_ORCAMENTOS) {
     if (!chave.startsWith(prefixo)) continue
     const id = chave.slice(prefixo.length)

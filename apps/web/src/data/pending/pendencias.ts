@@ -5,6 +5,7 @@ import { pathOf } from '#shared/screens.ts'
 import type { DocumentoGuardado } from '#data/local/documento-guardado.ts'
 import {
   isConflito,
+  hasTabela,
   isProduto,
   operacoesNaFila,
   type Acao,
@@ -98,7 +99,7 @@ async function readPendencias(
 }
 
 async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: OperacaoNaFila): Promise<Pendencia> {
-  const { ordem, id, recurso, registroId, acao, corpo, estado, criadaEm } = operacao
+  const { ordem, id, recurso, acao, corpo, estado, criadaEm } = operacao
   return {
     chave: id,
     tipo: recurso,
@@ -106,7 +107,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
     nome: await nomeOf(store, operacao),
     campos: acao === 'alterar' ? Object.keys(corpo) : [],
     estado: isConflito(operacao) ? { tipo: 'conflito', ordem } : await estadoOf(store, operacao, atrasDe),
-    endereco: acao === 'remover' ? null : enderecoOf(recurso, registroId),
+    endereco: acao === 'remover' ? null : enderecoOf(operacao),
     desde: criadaEm,
     retry: () => (estado === 'erro' ? mendOperacao(ordem) : retryAtOnce()),
     discard: () => discardOperacao(ordem),
@@ -115,7 +116,7 @@ async function pendenciaOfOperacao(store: Store, { operacao, atrasDe }: Operacao
 
 /** What the record is called now; it may be gone from the lists already. */
 async function nomeOf(store: Store, { recurso, registroId, rotulo }: Operacao): Promise<string> {
-  if (recurso === 'contatos' || recurso === 'recebimentos' || isProduto(recurso)) return rotulo
+  if (recurso === 'contatos' || recurso === 'recebimentos' || !hasTabela(recurso)) return rotulo
   if (recurso === 'clientes') return (await store.clientes.get(registroId))?.nomeCompleto ?? rotulo
   if (recurso === 'empresa') return (await store.empresa.get(registroId))?.nomeEmpresa || rotulo
   const resumo = await store.resumos.get(registroId)
@@ -141,10 +142,11 @@ async function estadoOf(
   return tentativas > 0 ? { tipo: 'tenta-de-novo', em: proximaTentativa } : { tipo: 'espera' }
 }
 
-function enderecoOf(recurso: Recurso, id: string): string {
+function enderecoOf({ recurso, registroId: id, corpo }: Operacao): string {
   if (recurso === 'empresa') return pathOf('empresa')
   if (recurso === 'recebimentos') return pathOf('receber')
   if (recurso === 'contatos') return pathOf('retornos')
+  if (recurso === 'fotos-chapa') return pathOf('estoque', { search: { chapa: String(corpo['chapaId']) } })
   if (isProduto(recurso)) return pathOf('estoque', { search: { produto: id } })
   return recurso === 'clientes' ? pathOf('cliente-detalhes', { id }) : pathOf('orcamento-detalhes', { id })
 }

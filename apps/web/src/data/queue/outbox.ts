@@ -11,6 +11,7 @@ import { receivePlainCopias, type CopiaRecebida } from './plain-copias.ts'
 import { refreshResumos } from '#data/local/resumos.ts'
 import { currentStore, type Local, type Registros, type Store } from '#data/local/store.ts'
 import {
+  hasTabela,
   isProduto,
   isMove,
   sendingToRepeat,
@@ -152,7 +153,7 @@ export function renewed({ erro: _erro, ...operacao }: Operacao): Operacao {
 
 /** Keeps the server's copy aside before the first change that the server does not know. */
 export async function keepCopia(store: Store, recurso: Recurso, registroId: string): Promise<void> {
-  if (isProduto(recurso)) return
+  if (!hasTabela(recurso)) return
   const known = await store.copias.get([recurso, registroId])
   const waiting = await store.operacoes.where({ recurso, registroId }).count()
   if (known || waiting > 0) return
@@ -181,7 +182,7 @@ export async function refreshVisao(
   recurso: Recurso,
   registroId: string,
 ): Promise<Local<Registros[Recurso]> | null> {
-  if (isProduto(recurso)) return null
+  if (!hasTabela(recurso)) return null
   const operacoes = await operacoesOf(store, recurso, registroId)
   const copia = await copiaOf(store, recurso, registroId)
   const valor = visaoOfRegistro<Registros[Recurso]>(copia, operacoes, regrasOf(recurso) as never)
@@ -238,6 +239,7 @@ export async function completeOperacao(
   }
   await transaction(store, async () => {
     await store.operacoes.delete(operacao.ordem)
+    if (!hasTabela(recurso)) return
     const juncao = loadedJuncao()
     if (juncao && copia)
       await store.operacoes.bulkPut(

@@ -7,7 +7,7 @@ import {
   type Lado,
 } from '@lapida/domain/orcamento/juncao'
 import { applyMudanca, differenceOf } from '@lapida/domain/orcamento/mudanca'
-import { isProduto, type Operacao, type Recurso } from '#data/local/operacao.ts'
+import { hasTabela, isProduto, type Operacao, type Recurso } from '#data/local/operacao.ts'
 import { mendedRefusal, type MendedRefusal } from './mended-refusal.ts'
 import { regrasOfProduto, toldOfProduto } from './produtos-na-fila.ts'
 import { escritoOf, regrasOf } from './regras.ts'
@@ -16,7 +16,7 @@ import { escritoOf, regrasOf } from './regras.ts'
 function createdBy(operacao: Operacao): object {
   const { recurso, corpo } = operacao
   if (isProduto(recurso)) return regrasOfProduto(recurso, []).create(corpo, operacao)
-  return regrasOf(recurso).create(corpo, operacao)
+  return hasTabela(recurso) ? regrasOf(recurso).create(corpo, operacao) : corpo
 }
 
 /** The body of a change with what it started from. */

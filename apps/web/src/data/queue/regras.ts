@@ -4,6 +4,7 @@ import {
   EMPRESA,
   ESTOQUE_ITEM,
   ESTOQUE_MATERIAL,
+  FOTO_CHAPA,
   ORCAMENTO,
   RECEBIMENTO,
 } from '@lapida/contracts/campos-escritos'
@@ -200,6 +201,7 @@ const escritos: { [R in Recurso]: RegistroEscrito } = {
   contatos: CONTATO,
   'estoque-materiais': ESTOQUE_MATERIAL,
   'estoque-itens': ESTOQUE_ITEM,
+  'fotos-chapa': FOTO_CHAPA,
 }
 
 /** What is written of a record of this kind. */

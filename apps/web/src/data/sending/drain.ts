@@ -24,6 +24,8 @@ export interface Enviados {
   clientes: number
   /** stones and items of the stock */
   produtos: number
+  /** photos of slabs */
+  fotos: number
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Enviados {
  * @throws {Error} why something could not be written, when all the rest was sent
  */
 export async function drain(store: Store, onDelivered: (enviados: Enviados) => void): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0, fotos: 0 }
   const held = new Map<string, unknown>()
   let reachable = true
   while (reachable && stillHere(store)) {
@@ -80,6 +82,10 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
       if (operacao.recurso === 'orcamentos' || operacao.recurso === 'clientes')
         enviados[operacao.recurso] += 1
       if (isProduto(operacao.recurso)) enviados.produtos += 1
+      if (operacao.recurso === 'fotos-chapa') {
+        enviados.fotos += 1
+        await forgetFotosDaChapa(operacao)
+      }
       return true
     case 'esperar':
       await postponeOperacao(store, operacao, Date.now() + decisao.esperaMs)
@@ -96,6 +102,12 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
 async function keepRecebido(store: Store, { registroId }: Operacao, answer: unknown): Promise<void> {
   const parcelas = await import('#data/local/parcelas-guardadas.ts').catch(() => null)
   await parcelas?.keepRecebido(store, registroId, answer)
+}
+
+/** Its pictures are at the server; without the code that forgets them they are left on this device until the sign-out. */
+async function forgetFotosDaChapa(operacao: Operacao): Promise<void> {
+  const fotos = await import('./fotos.ts').catch(() => null)
+  await fotos?.forgetFotosDaChapa(operacao)
 }
 
 /** When the next document is due, in milliseconds since 1970; null when none waits. */

@@ -33,6 +33,13 @@ const CALLS = {
     remover: 'contatos.remove',
     restaurar: 'contatos.create',
   },
+  // A photo is added once, and withdrawn by a call of its own.
+  'fotos-chapa': {
+    criar: 'fotos-chapa.create',
+    alterar: 'fotos-chapa.create',
+    remover: 'fotos-chapa.create',
+    restaurar: 'fotos-chapa.create',
+  },
 } as const satisfies Partial<Record<Recurso, Record<AcaoDeRegistro, NomeRota>>>
 
 function nameOfCall({ recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>): NomeRota {
@@ -50,6 +57,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
     const params = { id: String(corpo['parcelaId']) }
     return { ...write, params, body: { ...corpo, id: registroId } }
   }
+  if (recurso === 'fotos-chapa') {
+    const { chapaId, ...foto } = corpo
+    return { ...write, params: { id: String(chapaId) }, body: { ...foto, id: registroId } }
+  }
   if (recurso === 'contatos') {
     const { orcamentoId, ...contato } = corpo
     const quote = { id: String(orcamentoId) }
@@ -65,8 +76,9 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
-  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts).
-  if (acao === 'remover' || acao === 'restaurar' || recurso === 'recebimentos') return null
+  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts); a photo stands on its slab.
+  if (acao === 'remover' || acao === 'restaurar') return null
+  if (recurso === 'recebimentos' || recurso === 'fotos-chapa') return null
   if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
   if (recurso !== 'clientes' || acao === 'alterar') return answer as object

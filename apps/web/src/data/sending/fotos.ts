@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { currentSession } from '#shared/session.ts'
 import { uuid } from '#shared/uuid.ts'
 import { isFotoLocal, LOCAL } from '#data/local/foto-local.ts'
-import { uploadImagem } from './imagens.ts'
+import { uploadImagem, type UsoDaImagem } from './imagens.ts'
 import type { Operacao } from '#data/local/operacao.ts'
 import { currentStore } from '#data/local/store.ts'
 
@@ -32,6 +32,11 @@ export function useEnderecoDaFoto(endereco: string): string | undefined {
   const shown = useObjectUrl(kept?.foto ?? null)
   if (!isFotoLocal(endereco)) return endereco
   return kept?.url ?? shown
+}
+
+/** The bytes of a photo that only this device has; null where it has none under this address. */
+export async function keptFoto(endereco: string): Promise<Blob | null> {
+  return (await readFoto(endereco))?.foto ?? null
 }
 
 /** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
@@ -77,13 +82,13 @@ function chaveOf(endereco: string): string {
  * this device does not have it any more.
  * @throws {ApiError} as `uploadImagem`.
  */
-export async function sendFoto(endereco: string): Promise<string | null> {
+export async function sendFoto(endereco: string, uso: UsoDaImagem = 'material'): Promise<string | null> {
   const kept = await readFoto(endereco)
   if (!kept) return null
   if (kept.url !== null) return kept.url
   if (!kept.foto) return null
   const file = new File([kept.foto], 'foto.jpg', { type: kept.foto.type })
-  const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/material/`)
+  const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/${uso}/`, uso)
   const valor: FotoGuardada = { foto: null, url }
   await currentStore().meta.put({ chave: chaveOf(endereco), valor, em: new Date().toISOString() })
   return url
@@ -95,6 +100,7 @@ export async function sendFoto(endereco: string): Promise<string | null> {
  * @throws {ApiError} as `uploadImagem`.
  */
 export async function withFotosEnviadas(operacao: Operacao): Promise<Operacao> {
+  if (operacao.recurso === 'fotos-chapa') return withFotosDaChapa(operacao)
   const { corpo, antes } = operacao
   const { materiais, imagens } = corpo as { materiais?: { images?: string[] }[]; imagens?: string[] }
   if (imagens) {
@@ -109,6 +115,26 @@ export async function withFotosEnviadas(operacao: Operacao): Promise<Operacao> {
     enviados.push(images ? { ...material, images: await enderecosEnviados(images) } : material)
   }
   return { ...operacao, corpo: { ...corpo, materiais: enviados } }
+}
+
+/** Both pictures of a slab's photo; one that this device has no more is left named as it was, and refused for it. */
+async function withFotosDaChapa(operacao: Operacao): Promise<Operacao> {
+  const enviadas: Record<string, unknown> = {}
+  for (const [nome, endereco] of fotosOfOperacao(operacao))
+    enviadas[nome] = (await sendFoto(endereco, 'chapa')) ?? endereco
+  return { ...operacao, corpo: { ...operacao.corpo, ...enviadas } }
+}
+
+function fotosOfOperacao({ corpo }: Pick<Operacao, 'corpo'>): [string, string][] {
+  return ['inteira', 'original'].flatMap((nome) => {
+    const endereco = corpo[nome]
+    return typeof endereco === 'string' && isFotoLocal(endereco) ? [[nome, endereco]] : []
+  })
+}
+
+/** The server has a slab's photo: this device keeps its pictures no longer. */
+export async function forgetFotosDaChapa(operacao: Pick<Operacao, 'corpo'>): Promise<void> {
+  await currentStore().meta.bulkDelete(fotosOfOperacao(operacao).map(([, endereco]) => chaveOf(endereco)))
 }
 
 async function enderecosEnviados(enderecos: readonly string[]): Promise<string[]> {

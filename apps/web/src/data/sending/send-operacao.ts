@@ -24,18 +24,20 @@ async function withPartida(operacao: Operacao): Promise<Operacao> {
   return { ...operacao, corpo: (await loadJuncao()).bodyWithPartida(operacao) }
 }
 
-/** Where an operation may name photos: the stones of a quote, and a stone of the stock. */
+/** Where an operation may name photos: the stones of a quote, a stone of the stock, and the photo of a slab itself. */
 interface Corpo {
   materiais?: { images?: string[] }[]
   imagens?: string[]
+  inteira?: string
+  original?: string | null
 }
 
 /** The code that sends photos is fetched for the first operation that has one which only this device has. */
 async function withFotos(operacao: Operacao): Promise<Operacao> {
-  const { materiais = [], imagens = [] } = operacao.corpo as Corpo
+  const { materiais = [], imagens = [], inteira, original } = operacao.corpo as Corpo
   const { imagens: begun = [] } = (operacao.antes ?? {}) as Corpo
-  const named = [...materiais.flatMap(({ images = [] }) => images), ...imagens, ...begun]
-  if (!named.some(isFotoLocal)) return operacao
+  const named = [...materiais.flatMap(({ images = [] }) => images), ...imagens, ...begun, inteira, original]
+  if (!named.some((one) => one && isFotoLocal(one))) return operacao
   const { withFotosEnviadas } = await whenThere(() => import('./fotos.ts'))
   return withFotosEnviadas(operacao)
 }

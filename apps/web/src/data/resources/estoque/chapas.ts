@@ -4,22 +4,30 @@ import type { EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
 import type { SemPrecos } from '@lapida/domain/conta/direitos'
 import { ApiError, call } from '#data/api/api.ts'
-import { CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
-import { changeCopy, outdateCopies, useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
+import { CHAVE_CHAPAS, CHAVES_ESTOQUE } from '#data/local/chaves-estoque.ts'
+import {
+  changeCopy,
+  outdateCopies,
+  reloadCopies,
+  useRemoteCopy,
+  type RemoteCopy,
+} from '#data/local/remote-copy.ts'
 import { openedStore } from '#data/local/store.ts'
 import { subscribeToDelivered } from '#data/sending/sync.ts'
 import { mayCall } from '#shared/may-call.ts'
 import { useMayCall } from '#shared/use-may-call.ts'
 import { currentSession } from '#shared/session.ts'
 
-const CHAVE = 'chapas'
+const CHAVE = CHAVE_CHAPAS
 
 /** A slab as its reader is told it: with what it cost for whoever sees that. */
 export type ChapaDita = SemPrecos<Chapa>
 
 // A quote that leaves the approval frees its slabs; one that comes back may have them again.
-subscribeToDelivered(({ orcamentos }) => {
+subscribeToDelivered(({ orcamentos, fotos }) => {
   if (orcamentos > 0) outdateCopies([CHAVE])
+  // What stood on this device is to be seen on the slab at once.
+  if (fotos > 0) reloadCopies([CHAVE])
 })
 
 const loadChapas = () => call('chapas.list', { query: {} })

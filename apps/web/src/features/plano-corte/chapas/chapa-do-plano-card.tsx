@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowRight, CircleCheck, PencilLine, Trash2 } from 'lucide-react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { areaChapa, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
-import { fotoNoPlano } from '@lapida/domain/estoque/foto-of-chapa'
 import { formatAproveitamento, aproveitamentoOfChapas } from '@lapida/domain/plano-corte/eficiencia'
 import { detalhesOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
@@ -14,6 +13,7 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
 import { RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
 import { useVePrecos } from '#shared/use-acesso.ts'
+import { useFotoDaChapaDoPlano } from '../use-foto-da-chapa-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 interface ChapaDoPlanoCardProps {
@@ -27,6 +27,7 @@ interface ChapaDoPlanoCardProps {
 export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPlanoCardProps) {
   const { id, material, codigo, defeitos, retalho, preco } = chapa
   const vePrecos = useVePrecos()
+  const foto = useFotoDaChapaDoPlano(chapa)
   const selected = editor.selecionada?.chapa === id
   const name = codigo || `${material} ${formatTamanhoChapa(chapa)}`
   return (
@@ -37,12 +38,7 @@ export function ChapaDoPlanoCard({ chapa, editor, onEdit, onRemove }: ChapaDoPla
       )}
     >
       <div className="relative grid h-36 place-items-center bg-surface-2 p-3">
-        <ChapaDesenho
-          chapa={chapa}
-          foto={fotoNoPlano(chapa)}
-          defeitos={defeitos}
-          className="max-h-full max-w-full"
-        />
+        <ChapaDesenho chapa={chapa} foto={foto} defeitos={defeitos} className="max-h-full max-w-full" />
         <Veio veio={chapa.veio} />
       </div>
       <div className="grid gap-1.5 p-4 pt-3">

@@ -1,10 +1,12 @@
 import { isAEvitar } from '@lapida/domain/estoque/defeito'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { memo, useId } from 'react'
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { GRADE_PX, PX_POR_MM } from './model/vista.ts'
 
 export interface ChapaFundoProps {
   chapa: ChapaDoPlano
+  foto: FotoMostrada | null
   refilo: RegrasDoPlano['refilo']
   escala: number
 }
@@ -15,7 +17,7 @@ const LARGE_GRID_MM = GRID_MM * 10
 const LEAST_GRID_PX = 5
 
 /** The stone: its photo, the grid, the border that is cut off, the vein and the defects. */
-export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: ChapaFundoProps) {
+export const ChapaFundo = memo(function ChapaFundo({ chapa, foto, refilo, escala }: ChapaFundoProps) {
   const id = useId()
   const { largura, altura } = chapa
   return (
@@ -43,16 +45,16 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, refilo, escala }: Ch
         </pattern>
       </defs>
       <rect width={largura} height={altura} className="fill-drawing-area" />
-      {chapa.foto && (
+      {foto && (
         <image
-          href={chapa.foto}
+          href={foto.url}
           width={largura}
           height={altura}
           opacity={0.4}
-          preserveAspectRatio={chapa.fotoPlana ? 'none' : 'xMidYMid slice'}
+          preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
         />
       )}
-      {!chapa.foto && <Veios chapa={chapa} />}
+      {!foto && <Veios chapa={chapa} />}
       {GRID_MM * escala >= LEAST_GRID_PX && (
         <rect width={largura} height={altura} fill={`url(#${id}p)`} opacity={0.55} />
       )}

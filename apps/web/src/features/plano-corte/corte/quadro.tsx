@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import type { Ponto } from '#blocks/vista/vista.ts'
+import { useFotoDaChapaDoPlano } from '../use-foto-da-chapa-do-plano.ts'
 import { NaoCortarNaChapa } from '../serra/nao-cortar-na-chapa.tsx'
 import { ChapaFundo } from './chapa-fundo.tsx'
 import { Cortes, Sobras } from './chapa-marcas.tsx'
@@ -82,6 +83,7 @@ export function Quadro(props: QuadroProps) {
       ),
     [tela, chapa, comProblema],
   )
+  const foto = useFotoDaChapaDoPlano(chapa)
   const gestos = useGestos({ ...props, onDrag })
   const fantasma = useFantasma(props, onDrag)
   const escala = vista.vista.zoom * PX_POR_MM * vista.pixels
@@ -110,7 +112,7 @@ export function Quadro(props: QuadroProps) {
           </pattern>
         </defs>
         <g transform={`translate(${x} ${y}) scale(${zoom * PX_POR_MM})`}>
-          <ChapaFundo chapa={chapa} refilo={regras.refilo} escala={escala} />
+          <ChapaFundo chapa={chapa} foto={foto} refilo={regras.refilo} escala={escala} />
           {cortada && <Sobras sobras={cortada.sobras} altura={chapa.altura} escala={escala} />}
           <Pecas {...props} pecas={pecas} escala={escala} hachura={`${id}h`} />
           {props.mostrarCortes && cortada && (

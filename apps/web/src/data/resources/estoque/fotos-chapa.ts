@@ -1,0 +1,94 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { BodyInput } from '@lapida/contracts/endpoints'
+import type { ErroOperacao, Operacao } from '#data/local/operacao.ts'
+import { FOTO_DO_RASCUNHO, RASCUNHO_DE_FOTO } from '#data/local/rascunho-de-foto.ts'
+import { currentStore, openedStore } from '#data/local/store.ts'
+import { enqueueOperacao } from '#data/queue/outbox.ts'
+import { keepFoto } from '#data/sending/fotos.ts'
+import { uuid } from '#shared/uuid.ts'
+import type { ChapaDita } from './chapas.ts'
+
+type Corpo = BodyInput<'fotos-chapa.create'>
+
+/** A photo of a slab as it is made on this device: its pictures are bytes still. */
+export type NovaFoto = Omit<Corpo, 'id' | 'inteira' | 'original'> & { inteira: Blob; original: Blob | null }
+
+/**
+ * Keeps a slab's photo on this device and sends it; it only adds, so it needs no network and meets nobody else's change.
+ * Gives its id.
+ */
+export async function createFotoChapa(
+  chapa: Pick<ChapaDita, 'id' | 'codigo'>,
+  { inteira, original, ...foto }: NovaFoto,
+): Promise<string> {
+  const id = uuid()
+  await enqueueOperacao({
+    recurso: 'fotos-chapa',
+    registroId: id,
+    acao: 'criar',
+    corpo: {
+      ...foto,
+      chapaId: chapa.id,
+      inteira: await keepFoto(inteira),
+      original: original && (await keepFoto(original)),
+    },
+    rotulo: chapa.codigo,
+  })
+  return id
+}
+
+/** A photo that this device has and the server has not. */
+export interface FotoEsperando {
+  id: string
+  /** address of its flat picture on this device (`useEnderecoDaFoto`) */
+  inteira: string
+  largura: number
+  altura: number
+  /** why the server refused it; null while it is on its way */
+  recusa: ErroOperacao | null
+}
+
+/** The newest photo that waits of each slab, by the slab's id; undefined while they are read. */
+export function useFotosEsperando(): ReadonlyMap<string, FotoEsperando> | undefined {
+  return useLiveQuery(async () => {
+    const waiting = await openedStore()
+      ?.operacoes.where('[recurso+registroId]')
+      .between(['fotos-chapa', ''], ['fotos-chapa', '\uffff'])
+      .sortBy('ordem')
+    return new Map((waiting ?? []).map((one) => [String(one.corpo['chapaId']), esperandoOf(one)]))
+  })
+}
+
+function esperandoOf({ registroId, corpo, erro }: Operacao): FotoEsperando {
+  const { inteira, largura, altura } = corpo as Corpo
+  return { id: registroId, inteira, largura, altura, recusa: erro ?? null }
+}
+
+/** What is kept of a photo that is being made, and the picture itself. Its reader knows the shape of the first. */
+export interface RascunhoGuardado {
+  valor: unknown
+  foto: Blob | null
+}
+
+/** A photo that is being made of a slab; undefined for none. */
+export async function readRascunhoDaFoto(chapaId: string): Promise<RascunhoGuardado | undefined> {
+  const [kept, foto] = await currentStore().meta.bulkGet([chaveOf(chapaId), chaveOfFoto(chapaId)])
+  return kept && { valor: kept.valor, foto: (foto?.valor as Blob | undefined) ?? null }
+}
+
+/** Keeps what was said of a photo that is being made: a phone may end the page while its camera is open. */
+export async function keepRascunhoDaFoto(chapaId: string, valor: object): Promise<void> {
+  await currentStore().meta.put({ chave: chaveOf(chapaId), valor, em: new Date().toISOString() })
+}
+
+/** Keeps the picture of a photo that is being made, apart from the rest: that changes often, and is small. */
+export async function keepFotoDoRascunho(chapaId: string, foto: Blob): Promise<void> {
+  await currentStore().meta.put({ chave: chaveOfFoto(chapaId), valor: foto, em: new Date().toISOString() })
+}
+
+export async function forgetRascunhoDaFoto(chapaId: string): Promise<void> {
+  await currentStore().meta.bulkDelete([chaveOf(chapaId), chaveOfFoto(chapaId)])
+}
+
+const chaveOf = (chapaId: string) => RASCUNHO_DE_FOTO + chapaId
+const chaveOfFoto = (chapaId: string) => FOTO_DO_RASCUNHO + chapaId

@@ -1,0 +1,142 @@
+// A slab is photographed: its edges are found, one length is checked, and the photo is kept, with a network or without.
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
+import { auditWhole } from '../../../../../e2e/audit.ts'
+import { CANTOS, drawFotoDeChapa } from '../../../../../e2e/foto-de-chapa.ts'
+import { test } from '../../../../../e2e/test.ts'
+
+async function createChapa(account: Account): Promise<string> {
+  const [pedra] = await seedStones(account)
+  const body = { codigo: 'CH-0014', largura: 2900, altura: 1800, estoqueMaterialId: pedra?.id ?? '' }
+  return (await call(account, 'chapas.create', { body })).id
+}
+
+async function choose(page: Page): Promise<void> {
+  const buffer = await drawFotoDeChapa(page)
+  await page
+    .getByLabel('Escolher foto da chapa')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+/** What a page says of itself that has no network. */
+const NO_NETWORK = [/ERR_INTERNET_DISCONNECTED/]
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
+
+test('a slab is photographed without a network, and its photo is on it once there is one', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, {
+    as: account,
+    device: 'phone',
+    expected: NO_NETWORK,
+  })
+  await page.getByRole('heading', { name: 'Foto da chapa CH-0014' }).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await next(page)
+  await page.context().setOffline(true)
+  await choose(page)
+
+  // The four edges are found without a finger, and lie on the stone.
+  await page.getByTestId('quadro-de-bordas').waitFor()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor()
+  await expect.poll(() => page.getByText(/^Não (achamos|temos)/).count()).toBe(0)
+  expect(await auditWhole(page)).toEqual([])
+
+  await next(page)
+  await page.getByText(/^A foto diz 96,\d\scm\.$/).waitFor()
+  await page.getByLabel('Na trena (cm)').fill('96,7')
+  await page.getByText(/a trena 967 mm: combinam\.$/).waitFor()
+  await page.getByLabel('Na trena (cm)').fill('99')
+  await page.getByText(/não combinam\. Confira a largura e a altura/).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+
+  await next(page)
+  await next(page)
+  await page.getByText('Veio ao longo da largura da chapa').waitFor()
+  await page.getByLabel('No plano de corte').selectOption('comprimento')
+  expect(await auditWhole(page)).toEqual([])
+  await next(page)
+  await page.getByRole('button', { name: 'Adicionar defeito' }).click()
+  await page.getByRole('button', { name: 'Salvar foto' }).click()
+
+  const ficha = page.getByRole('dialog', { name: 'CH-0014' })
+  await ficha.getByText('Foto salva neste aparelho. Envia quando a conexão voltar.').waitFor()
+  await expect.poll(() => ficha.locator('image').getAttribute('href')).toMatch(/^blob:/)
+  expect((await call(account, 'chapas.get', { params: { id } })).fotoPlana).toBeNull()
+
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await call(account, 'fotos-chapa.list', { params: { id } })).fotos.length)
+    .toBe(1)
+  await expect.poll(() => ficha.locator('image').getAttribute('href')).toMatch(/^\/imagens\//)
+  const { fotos } = await call(account, 'fotos-chapa.list', { params: { id } })
+  expect(fotos[0]).toMatchObject({
+    ...{ largura: 2900, altura: 1800, pxPorMetro: 1000 },
+    veio: { angulo: expect.toSatisfy((angulo: number) => angulo < 6 || angulo > 174) },
+    precisao: { trena: 990 },
+  })
+  // Each edge passes by its two corners, to three pixels of a photo of 4,000.
+  fotos[0]?.bordas.forEach(([x1 = 0, y1 = 0, x2 = 0, y2 = 0], index) => {
+    for (const [x, y] of [CANTOS[index] ?? CANTOS[0], CANTOS[(index + 1) % 4] ?? CANTOS[0]]) {
+      const away = Math.abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / Math.hypot(x2 - x1, y2 - y1)
+      expect(away).toBeLessThan(2.5)
+    }
+  })
+  const chapa = await call(account, 'chapas.get', { params: { id } })
+  expect([chapa.veio, chapa.defeitos.length, chapa.fotoPlana?.id]).toEqual(['comprimento', 1, fotos[0]?.id])
+})
+
+test('what was photographed and moved is there after the page was ended, and an edge goes by keys and back', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account })
+  await next(page)
+  await choose(page)
+  const ponta = page.getByRole('button', { name: 'Borda de baixo, ponta esquerda' })
+  await ponta.waitFor()
+  // In hundredths of the photo.
+  const place = () => ponta.evaluate((held) => Number.parseFloat(held.style.top))
+  await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor()
+  const before = await place()
+  await ponta.press('Shift+ArrowUp')
+  await expect.poll(place).toBeLessThan(before - 0.3)
+  const moved = await place()
+  await page.reload()
+  await ponta.waitFor()
+  await expect.poll(async () => Math.abs((await place()) - moved)).toBeLessThan(0.05)
+  await ponta.press('Shift+ArrowDown')
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(0.05)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(async () => Math.abs((await place()) - moved)).toBeLessThan(0.05)
+
+  // A file that is no picture is said to be none, and what was there stays nothing else.
+  await page.getByRole('button', { name: /^2\s*Foto|^Foto/ }).click()
+  await page
+    .getByLabel('Escolher foto da chapa')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') })
+  await page.getByText('Não conseguimos abrir esta foto.').waitFor()
+})
+
+test('a slab that is no rectangle is measured by four sides and a diagonal that close', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account, device: 'phone' })
+  await page.getByText('A chapa não é retângulo').click()
+  const fields = ['Lado de baixo', 'Lado direito', 'Lado de cima', 'Lado esquerdo', 'Diagonal']
+  for (const [index, text] of ['290', '180', '290', '180', '100'].entries())
+    await page.getByLabel(`${fields[index]} (cm)`).fill(text)
+  await page.getByText('Estas cinco medidas não fecham. Confira cada uma com a trena.').first().waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await page.getByLabel('Diagonal (cm)').fill('341,3')
+  await expect.poll(() => page.getByText('Estas cinco medidas não fecham').count()).toBe(0)
+  await next(page)
+  await page.getByRole('button', { name: 'Escolher foto' }).waitFor()
+})

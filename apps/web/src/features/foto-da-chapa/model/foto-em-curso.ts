@@ -1,0 +1,268 @@
+import type { LadosChapa } from '@lapida/domain/estoque/chapa'
+import { LADOS, type Borda, type Bordas, type Lado } from '@lapida/pedra/geometria/formato'
+import {
+  forgetRascunhoDaFoto,
+  keepFotoDoRascunho,
+  keepRascunhoDaFoto,
+  readRascunhoDaFoto,
+} from '#data/resources/estoque/fotos-chapa.ts'
+import type { Assentada, BordasAchadas, FotoAberta, Plana } from '../motor/mensagens.ts'
+import { MotorDaFoto } from '../motor/motor-da-foto.ts'
+import {
+  emptyRascunho,
+  medidasOfRascunho,
+  rascunhoOfGuardado,
+  withBordas,
+  withOutraFoto,
+  type RascunhoDaFoto,
+  type VeioDaFoto,
+} from './rascunho.ts'
+
+/** What the thread is at; null for nothing. */
+export type Trabalho =
+  'abrindo' | 'achando' | 'assentando' | 'aplainando' | 'medindo-veio' | 'salvando' | null
+
+/** A photo that is being made, and what the engine says of it. */
+export interface EstadoDaFoto {
+  /** null until what is kept of it was read */
+  rascunho: RascunhoDaFoto | null
+  trabalho: Trabalho
+  /** why the picture is not open: it cannot be read, or the program that opens it is not on this device */
+  problema: 'ilegivel' | 'sem-programa' | null
+  aberta: (FotoAberta & { endereco: string }) | null
+  /** edges that are sure and need no finger; the others are where one would begin */
+  achadas: BordasAchadas | null
+  assentada: Assentada | null
+  plana: (Plana & { endereco: string }) | null
+  /** the vein as it was measured; null before, or for a stone without one */
+  veioMedido: VeioDaFoto | null
+  /** edges as they were before each move, the last one last */
+  passado: readonly Bordas[]
+}
+
+const VAZIO: EstadoDaFoto = {
+  rascunho: null,
+  trabalho: null,
+  problema: null,
+  aberta: null,
+  achadas: null,
+  assentada: null,
+  plana: null,
+  veioMedido: null,
+  passado: [],
+}
+
+/**
+ * One photo of one slab while it is made. What a person does is kept on this device at once; what follows from it is worked
+ * out by the thread, and of two workings only the later one counts.
+ */
+export class FotoEmCurso {
+  readonly #chapaId: string
+  readonly #lados: LadosChapa
+  readonly motor = new MotorDaFoto()
+  readonly #listeners = new Set<() => void>()
+  #estado = VAZIO
+  #vez = 0
+  #fechada = false
+
+  constructor({ id, largura, altura }: { id: string } & LadosChapa) {
+    this.#chapaId = id
+    this.#lados = { largura, altura }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): EstadoDaFoto => this.#estado
+
+  /** Takes up what is kept of this slab's photo. */
+  async open(): Promise<void> {
+    this.#fechada = false
+    this.motor.start()
+    const kept = await readRascunhoDaFoto(this.#chapaId)
+    if (this.#fechada) return
+    const rascunho = kept ? rascunhoOfGuardado(kept.valor) : emptyRascunho()
+    const foto = rascunho.tirada === null ? null : (kept?.foto ?? null)
+    this.#set({ rascunho: foto ? rascunho : { ...rascunho, tirada: null, bordas: null } })
+    if (foto) await this.#abrir(foto)
+  }
+
+  close(): void {
+    this.#fechada = true
+    this.motor.close()
+    for (const made of [this.#estado.aberta, this.#estado.plana]) if (made) URL.revokeObjectURL(made.endereco)
+  }
+
+  /** Changes what was said, and keeps it. */
+  change(change: Partial<RascunhoDaFoto>): void {
+    const { rascunho } = this.#estado
+    if (!rascunho) return
+    this.#keep({ ...rascunho, ...change })
+    if ('irregular' in change) void this.#assentar()
+    else if ('luz' in change || 'branco' in change) void this.#aplainar()
+  }
+
+  /** Another picture. It is kept before anything is done with it. */
+  async take(foto: Blob, tirada: string): Promise<void> {
+    const { rascunho } = this.#estado
+    if (!rascunho) return
+    await keepFotoDoRascunho(this.#chapaId, foto)
+    this.#keep(withOutraFoto(rascunho, tirada))
+    this.#show({ plana: null, aberta: null })
+    this.#set({ achadas: null, assentada: null, veioMedido: null, passado: [] })
+    await this.#abrir(foto)
+  }
+
+  /** Edges as a finger left them; each move can be undone. */
+  moveBordas(bordas: Bordas): void {
+    const { rascunho, passado } = this.#estado
+    if (!rascunho) return
+    if (rascunho.bordas) this.#set({ passado: [...passado, rascunho.bordas] })
+    this.#keep(withBordas(rascunho, bordas))
+    void this.#assentar()
+  }
+
+  undoBordas(): void {
+    const { rascunho, passado } = this.#estado
+    const before = passado.at(-1)
+    if (!rascunho || !before) return
+    this.#set({ passado: passado.slice(0, -1) })
+    this.#keep(withBordas(rascunho, before))
+    void this.#assentar()
+  }
+
+  /** An edge laid on the stone that is seen beside it; as it was where none is. */
+  async encostar(lado: Lado, borda: Borda): Promise<Borda> {
+    return (await this.motor.ask('encostar', { lado, borda })) ?? borda
+  }
+
+  /** Looks for the vein, once; what a person said of it stays. */
+  async medirVeio(): Promise<void> {
+    if (this.#estado.veioMedido || !this.#estado.plana) return
+    const vez = this.#begin('medindo-veio')
+    const veioMedido = await this.motor.ask('medirVeio', {})
+    this.#end(vez, { veioMedido })
+  }
+
+  /** The photo is kept elsewhere now. */
+  async forget(): Promise<void> {
+    await forgetRascunhoDaFoto(this.#chapaId)
+  }
+
+  /** Opens the picture that is kept once more. */
+  async reopen(): Promise<void> {
+    const foto = (await readRascunhoDaFoto(this.#chapaId))?.foto
+    if (foto) await this.#abrir(foto)
+  }
+
+  /** Begins anew, without a picture. */
+  async discard(): Promise<void> {
+    await this.forget()
+    this.#show({ plana: null, aberta: null })
+    this.#set({ ...VAZIO, rascunho: emptyRascunho() })
+  }
+
+  async #abrir(foto: Blob): Promise<void> {
+    const vez = this.#begin('abrindo')
+    const aberta = await this.motor.ask('abrir', { foto })
+    if (!this.#isNow(vez)) return
+    if (!aberta) return this.#end(vez, { problema: this.motor.failed ? 'sem-programa' : 'ilegivel' })
+    this.#show({ aberta })
+    this.#set({ problema: null, trabalho: 'achando' })
+    if (!this.#estado.rascunho?.bordas) {
+      const achadas = (await this.motor.ask('achar', {})) ?? {}
+      if (!this.#isNow(vez)) return
+      this.#set({ achadas })
+      const bordas = completeBordas(achadas, aberta)
+      if (this.#estado.rascunho) this.#keep({ ...this.#estado.rascunho, bordas })
+    }
+    await this.#assentar()
+  }
+
+  /** Lays picture and slab on each other, and makes the flat picture anew. */
+  async #assentar(): Promise<void> {
+    const { rascunho, aberta } = this.#estado
+    const lidas = medidasOfRascunho(this.#lados, rascunho?.irregular ?? null)
+    if (!rascunho?.bordas || !aberta || !lidas.ok) {
+      this.#set({ assentada: null })
+      return
+    }
+    const vez = this.#begin('assentando')
+    const assentada = await this.motor.ask('assentar', { bordas: rascunho.bordas, medidas: lidas.medidas })
+    if (!this.#isNow(vez)) return
+    this.#set({ assentada, veioMedido: null })
+    if (assentada) await this.#aplainar()
+    else {
+      this.#show({ plana: null })
+      this.#end(vez, {})
+    }
+  }
+
+  async #aplainar(): Promise<void> {
+    const { rascunho, assentada } = this.#estado
+    if (!rascunho || !assentada) return
+    const vez = this.#begin('aplainando')
+    const plana = await this.motor.ask('aplainar', { luz: rascunho.luz, branco: rascunho.branco })
+    if (!this.#isNow(vez)) return
+    this.#show({ plana })
+    this.#end(vez, {})
+  }
+
+  #begin(trabalho: Trabalho): number {
+    this.#vez += 1
+    this.#set({ trabalho })
+    return this.#vez
+  }
+
+  #isNow(vez: number): boolean {
+    return vez === this.#vez && !this.#fechada
+  }
+
+  #end(vez: number, estado: Partial<EstadoDaFoto>): void {
+    if (this.#isNow(vez)) this.#set({ ...estado, trabalho: null })
+  }
+
+  #keep(rascunho: RascunhoDaFoto): void {
+    this.#set({ rascunho })
+    keepRascunhoDaFoto(this.#chapaId, rascunho).catch(reportError)
+  }
+
+  /** Pictures are shown by addresses, which hold memory until they are given up. */
+  #show(shown: { aberta?: FotoAberta | null; plana?: Plana | null }): void {
+    if (shown.aberta !== undefined) {
+      if (this.#estado.aberta) URL.revokeObjectURL(this.#estado.aberta.endereco)
+      this.#set({
+        aberta: shown.aberta && { ...shown.aberta, endereco: URL.createObjectURL(shown.aberta.previa) },
+      })
+    }
+    if (shown.plana !== undefined) {
+      if (this.#estado.plana) URL.revokeObjectURL(this.#estado.plana.endereco)
+      this.#set({
+        plana: shown.plana && { ...shown.plana, endereco: URL.createObjectURL(shown.plana.imagem) },
+      })
+    }
+  }
+
+  #set(change: Partial<EstadoDaFoto>): void {
+    this.#estado = { ...this.#estado, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Edges that were not found lie where a person would begin: a tenth inside the picture. */
+export function completeBordas(
+  achadas: BordasAchadas,
+  { largura, altura }: { largura: number; altura: number },
+): Bordas {
+  const [left, right] = [largura * 0.1, largura * 0.9]
+  const [top, bottom] = [altura * 0.1, altura * 0.9]
+  const guess: Bordas = {
+    baixo: { de: { x: left, y: bottom }, ate: { x: right, y: bottom } },
+    direita: { de: { x: right, y: bottom }, ate: { x: right, y: top } },
+    topo: { de: { x: right, y: top }, ate: { x: left, y: top } },
+    esquerda: { de: { x: left, y: top }, ate: { x: left, y: bottom } },
+  }
+  return Object.fromEntries(LADOS.map((lado) => [lado, achadas[lado] ?? guess[lado]])) as Bordas & object
+}

@@ -1,0 +1,213 @@
+import type { Figura } from '@lapida/pedra/formato'
+import { fitFoto } from '@lapida/pedra/geometria/fit-foto'
+import {
+  LADOS,
+  type Ajuste,
+  type Borda,
+  type Bordas,
+  type Lado,
+  type Ponto,
+} from '@lapida/pedra/geometria/formato'
+import { avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
+import { applyBranco, measureBranco } from '@lapida/pedra/imagem/branco'
+import { measureReflexo } from '@lapida/pedra/imagem/find-reflexo'
+import { findBordas } from '@lapida/pedra/imagem/find-bordas'
+import { flattenFoto, pxPorMetroOf } from '@lapida/pedra/imagem/flatten-foto'
+import { evenLuz, fitLuz, FORCA_DA_LUZ } from '@lapida/pedra/imagem/luz'
+import { measureNitidez } from '@lapida/pedra/imagem/measure-nitidez'
+import { refineBorda, type BordaAchada } from '@lapida/pedra/imagem/refine-borda'
+import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
+import type { Acabamento, Conversa, Pedido, Pergunta, Resposta } from './mensagens.ts'
+
+/** Photos of more pixels are opened smaller: their memory is what a phone has least of. */
+const LONGEST_OPENED = 4_096
+/** Longest side of what is shown of the photo, and of the flat picture, px. */
+const LONGEST_SHOWN = 1_600
+/** Longest side of the photo as it is kept, px. */
+const LONGEST_KEPT = 3_000
+/** A sheet of paper leaning on a slab is some hundredths of the photo wide; of that the middle. */
+const SHEET_SHARE = 0.012
+const QUALITY = { shown: 0.8, kept: 0.8, flat: 0.9 }
+
+interface Aberta {
+  figura: Figura
+  /** edges that were laid on the stone, with the places that say so; one that a finger moved is among them only where it was laid again */
+  achadas: Partial<Record<Lado, BordaAchada | null>>
+  ajuste: Ajuste | null
+  /** the flat picture as it is shown, before its light is evened */
+  plana: Figura | null
+}
+
+let aberta: Aberta | null = null
+
+type Respostas = { [P in Pergunta]: (pede: Conversa[P]['pede']) => Promise<Conversa[P]['responde']> }
+
+const respostas: Respostas = {
+  async abrir({ foto }) {
+    aberta = null
+    const figura = await readFigura(foto)
+    if (!figura) return null
+    aberta = { figura, achadas: {}, ajuste: null, plana: null }
+    const { width: largura, height: altura } = figura
+    return {
+      largura,
+      altura,
+      previa: await encode(figura, { longest: LONGEST_SHOWN, quality: QUALITY.shown }),
+    }
+  },
+  async achar() {
+    if (!aberta) return {}
+    aberta.achadas = findBordas(aberta.figura)
+    return Object.fromEntries(
+      LADOS.flatMap((lado) => {
+        const found = aberta?.achadas[lado]
+        return found ? [[lado, found.borda]] : []
+      }),
+    )
+  },
+  async encostar({ lado, borda }) {
+    const found = aberta && refineBorda(aberta.figura, borda)
+    if (!aberta || !found) return null
+    aberta.achadas = { ...aberta.achadas, [lado]: found }
+    return found.borda
+  },
+  async assentar({ bordas, medidas }) {
+    if (!aberta) return null
+    const { figura } = aberta
+    const foto = { largura: figura.width, altura: figura.height }
+    const { ajuste } = fitFoto({ foto, bordas, medidas, pontos: pontosOf(aberta, bordas) })
+    aberta.ajuste = ajuste
+    aberta.plana = null
+    if (!ajuste) return null
+    const pxPorMm = LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura)
+    aberta.plana = flattenFoto(figura, ajuste, { pxPorMm: Math.min(1, pxPorMm) })
+    return { ajuste, avisos: avisosOfFoto({ figura, ajuste, plana: aberta.plana }) }
+  },
+  async aplainar(acabamento) {
+    if (!aberta?.plana) return null
+    const { figura, brancoRecusado } = finished(aberta, aberta.plana, acabamento)
+    return {
+      imagem: await encode(figura, { longest: LONGEST_SHOWN, quality: QUALITY.shown }),
+      brancoRecusado,
+    }
+  },
+  async medirVeio() {
+    if (!aberta?.plana || !aberta.ajuste) return null
+    const found = measureVeioDaFoto(aberta.plana, aberta.plana.width / aberta.ajuste.medidas.largura)
+    return found.coerencia < SEM_VEIO
+      ? null
+      : { angulo: found.angulo, coerencia: Math.round(found.coerencia * 100) }
+  },
+  async fazer(acabamento) {
+    if (!aberta?.ajuste) return null
+    const { figura, ajuste } = aberta
+    const pxPorMetro = pxPorMetroOf(ajuste.medidas)
+    const flat = flattenFoto(figura, ajuste, { pxPorMm: pxPorMetro / 1_000 })
+    const done = finished(aberta, flat, acabamento)
+    const escalaDoOriginal = Math.min(1, LONGEST_KEPT / Math.max(figura.width, figura.height))
+    return {
+      inteira: await encode(done.figura, { quality: QUALITY.flat }),
+      original: await encode(figura, { longest: LONGEST_KEPT, quality: QUALITY.kept }),
+      escalaDoOriginal,
+      pxPorMetro,
+      luz: acabamento.luz ? Math.round(FORCA_DA_LUZ * 1_000) : 0,
+      branco: done.branco && [
+        milesimos(done.branco[0]),
+        milesimos(done.branco[1]),
+        milesimos(done.branco[2]),
+      ],
+      reflexo: measureReflexo(flat),
+      nitidez: measureNitidez(figura, ajuste)?.porMil ?? 0,
+    }
+  },
+}
+
+const milesimos = (gain: number) => Math.round(gain * 1_000)
+
+/** The places along the edges that lie where the person has them now; a finger's word is the last. */
+function pontosOf({ achadas }: Aberta, bordas: Bordas): Partial<Record<Lado, readonly Ponto[]>> {
+  return Object.fromEntries(
+    LADOS.flatMap((lado) => {
+      const found = achadas[lado]
+      return found && isSame(found.borda, bordas[lado]) ? [[lado, found.pontos]] : []
+    }),
+  )
+}
+
+function isSame(one: Borda, other: Borda): boolean {
+  return (
+    one.de.x === other.de.x &&
+    one.de.y === other.de.y &&
+    one.ate.x === other.ate.x &&
+    one.ate.y === other.ate.y
+  )
+}
+
+/** The flat picture with its light evened and its white made white, as far as that was asked for. */
+function finished({ figura }: Aberta, flat: Figura, { luz, branco }: Acabamento) {
+  const gains = branco && measureBranco(figura, sheetAround(figura, branco))
+  const white = gains ? applyBranco(flat, gains) : flat
+  return {
+    figura: luz ? evenLuz(white, fitLuz(white)) : white,
+    branco: gains,
+    brancoRecusado: branco !== null && gains === null,
+  }
+}
+
+/** What of the sheet is looked at: a small square around the place that was pointed at. */
+function sheetAround({ width, height }: Figura, { x, y }: Ponto) {
+  const side = Math.max(12, Math.round(Math.max(width, height) * SHEET_SHARE))
+  return { x: x - side / 2, y: y - side / 2, largura: side, altura: side }
+}
+
+/** The pixels of a photo, upright; null where the browser cannot read it. */
+async function readFigura(foto: Blob): Promise<Figura | null> {
+  const bitmap = await openBitmap(foto)
+  if (!bitmap) return null
+  const scale = Math.min(1, LONGEST_OPENED / Math.max(bitmap.width, bitmap.height))
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const image = context?.getImageData(0, 0, canvas.width, canvas.height)
+  return image ? { width: image.width, height: image.height, data: image.data } : null
+}
+
+async function openBitmap(foto: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(foto, { imageOrientation: 'from-image' })
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+async function encode(
+  { width, height, data }: Figura,
+  { longest = Infinity, quality }: { longest?: number; quality: number },
+): Promise<Blob> {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+  if (scale === 1) return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  const small = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+  const context = small.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(canvas, 0, 0, small.width, small.height)
+  return small.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/** One question after the other: each begins with what the one before left. */
+let before: Promise<unknown> = Promise.resolve()
+
+self.addEventListener('message', ({ data }: MessageEvent<Pedido>) => {
+  before = before.catch(reportError).then(async () => {
+    const answer = respostas[data.tipo] as (pede: Pedido) => Promise<unknown>
+    const resposta: Resposta = { pedido: data.pedido, valor: null }
+    try {
+      resposta.valor = await answer(data)
+    } finally {
+      self.postMessage(resposta)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { Ajuste, Borda, Bordas, Lado, MedidasDaChapa, Ponto } from '@lapida/pedra/geometria/formato'
+import type { AvisoDaFoto } from '@lapida/pedra/imagem/avisos-da-foto'
+import type { VeioDaFoto } from '../model/rascunho.ts'
+
+/** A picture as the engine holds it. */
+export interface FotoAberta {
+  largura: number
+  altura: number
+  /** the same picture, small enough to be shown and moved about */
+  previa: Blob
+}
+
+/** The edges that were found; one that is not sure is left to a person. */
+export type BordasAchadas = Partial<Record<Lado, Borda>>
+
+/** How the picture and the slab lie on each other, and what is to be said of it. */
+export interface Assentada {
+  ajuste: Ajuste
+  avisos: readonly AvisoDaFoto[]
+}
+
+/** How the flat picture is to be made. */
+export interface Acabamento {
+  luz: boolean
+  branco: Ponto | null
+}
+
+/** The flat picture, small, as it is shown. */
+export interface Plana {
+  imagem: Blob
+  /** what was pointed at cannot be white */
+  brancoRecusado: boolean
+}
+
+/** The flat picture in full, and what is told of it. */
+export interface FotoFeita {
+  inteira: Blob
+  original: Blob
+  /** by how much the original is smaller than the picture that was opened */
+  escalaDoOriginal: number
+  pxPorMetro: number
+  luz: number
+  branco: [number, number, number] | null
+  reflexo: number
+  nitidez: number
+}
+
+/** What the thread is asked, and what it answers; null: it could not. */
+export interface Conversa {
+  abrir: { pede: { foto: Blob }; responde: FotoAberta | null }
+  achar: { pede: object; responde: BordasAchadas }
+  encostar: { pede: { lado: Lado; borda: Borda }; responde: Borda | null }
+  assentar: { pede: { bordas: Bordas; medidas: MedidasDaChapa }; responde: Assentada | null }
+  aplainar: { pede: Acabamento; responde: Plana | null }
+  medirVeio: { pede: object; responde: VeioDaFoto | null }
+  fazer: { pede: Acabamento; responde: FotoFeita | null }
+}
+
+export type Pergunta = keyof Conversa
+export type Pedido = { [P in Pergunta]: { tipo: P; pedido: number } & Conversa[P]['pede'] }[Pergunta]
+export interface Resposta {
+  pedido: number
+  /** the answer, by what was asked */
+  valor: unknown
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+
+/** Corners of the slab in the photo, px: lower left, lower right, upper right, upper left. */
+export const CANTOS = [
+  [212, 902],
+  [1388, 936],
+  [1360, 204],
+  [238, 250],
+] as const
+
+/** A photo of 1,600 × 1,200 px of a light slab with level veins in a dark yard, drawn by the page's own canvas. */
+export async function drawFotoDeChapa(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async (cantos) => {
+    const canvas = new OffscreenCanvas(1600, 1200)
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('This browser draws nothing.')
+    pen.fillStyle = '#4b4640'
+    pen.fillRect(0, 0, 1600, 1200)
+    pen.fillStyle = '#6d675f'
+    pen.fillRect(0, 960, 1600, 240)
+    const outline = new Path2D()
+    cantos.forEach(([x, y], index) => (index === 0 ? outline.moveTo(x, y) : outline.lineTo(x, y)))
+    outline.closePath()
+    pen.save()
+    pen.clip(outline)
+    pen.fillStyle = '#cfc6b8'
+    pen.fillRect(0, 0, 1600, 1200)
+    for (let y = 150; y < 1000; y += 23) {
+      pen.strokeStyle = y % 2 === 0 ? '#a2937d' : '#8b7b66'
+      pen.lineWidth = 2 + (y % 5)
+      pen.beginPath()
+      for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y + Math.sin(x / 140 + y) * 5)
+      pen.stroke()
+    }
+    pen.restore()
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  }, CANTOS)
+  return Buffer.from(text, 'latin1')
+}
