@@ -32,7 +32,7 @@ export function chapaOfEstoque(
     altura,
     espessura,
     retalho,
-    ...fotoDoPlano(chapa),
+    ...fotoOfPlano(chapa),
     estoqueMaterialId,
     chapaId: chapa.id,
     material: pedra?.nome ?? 'Material',
@@ -45,7 +45,7 @@ export function chapaOfEstoque(
 }
 
 /** The middle photo: it stays when the slab is cut. */
-function fotoDoPlano(chapa: SemPrecos<Chapa>): Pick<ChapaDoPlano, 'foto' | 'fotoPlana'> {
+function fotoOfPlano(chapa: SemPrecos<Chapa>): Pick<ChapaDoPlano, 'foto' | 'fotoPlana'> {
   const foto = fotoOfChapa(chapa, 'media')
   if (!foto) return { foto: null }
   return foto.plana ? { foto: foto.url, fotoPlana: true } : { foto: foto.url }

@@ -78,7 +78,9 @@ describe('an export', () => {
     const owner = await other.createUser()
     other.clock.now = test.clock.now
     const restored = await other.call('importacoes.restore', { user: owner, body: before })
-    expect(restored).toMatchObject({ status: 200, body: { imagens: 1 } })
+    expect(restored).toMatchObject({ status: 200, body: { imagens: before.imagens.length } })
+    // One that was sent, and the three of a slab's photo.
+    expect(before.imagens).toHaveLength(4)
     const after = await exportOf(other, owner)
     expect(comparable(after, before)).toEqual(comparable(before))
     const [imagem] = before.imagens
