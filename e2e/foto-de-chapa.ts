@@ -8,7 +8,7 @@ export const CANTOS = [
   [238, 250],
 ] as const
 
-/** A photo of 1,600 × 1,200 px of a light slab with level veins in a dark yard, drawn by the page's own canvas. */
+/** A photo of 1,600 × 1,200 px of a light slab in a dark yard, its veins rising by five degrees, drawn by the page's own canvas. */
 export async function drawFotoDeChapa(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async (cantos) => {
     const canvas = new OffscreenCanvas(1600, 1200)
@@ -25,11 +25,12 @@ export async function drawFotoDeChapa(page: Page): Promise<Buffer> {
     pen.clip(outline)
     pen.fillStyle = '#cfc6b8'
     pen.fillRect(0, 0, 1600, 1200)
-    for (let y = 150; y < 1000; y += 23) {
-      pen.strokeStyle = y % 2 === 0 ? '#a2937d' : '#8b7b66'
-      pen.lineWidth = 2 + (y % 5)
+    // Veins that nobody takes for an edge: they rise a little, and none is as clear as the stone's end.
+    for (let y = 60; y < 1100; y += 31) {
+      pen.strokeStyle = y % 2 === 0 ? '#b9ae9c' : '#ab9d88'
+      pen.lineWidth = 2 + (y % 6)
       pen.beginPath()
-      for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y + Math.sin(x / 140 + y) * 5)
+      for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y - x * 0.09 + Math.sin(x / 150 + y) * 7)
       pen.stroke()
     }
     pen.restore()
