@@ -40,8 +40,8 @@ export type ProblemaDoAjuste = 'medidas' | 'bordas' | 'espelhada'
 
 export type FotoAjustada = { ajuste: Ajuste; problema: null } | { ajuste: null; problema: ProblemaDoAjuste }
 
-/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels. */
-const DEDO = 1.8
+/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels: 1.5 along each axis. */
+const DEDO = 2
 /** How far a line lies off however straight its places are, px. */
 const SEMPRE = 0.15
 /** How far a tape lies from a length, mm. */
