@@ -5,7 +5,7 @@ import { measureAvisos, measureVistas } from './fotos/imagens.ts'
 import { measureLuzECor, measureTempo } from './fotos/luz.ts'
 
 const VISTAS = 500
-/** Drawing pictures takes most of the time: as many as do in ten minutes. */
+/** Drawing pictures takes most of the time: as many as do in about ten minutes of a quiet machine. */
 const FOTOS = 100
 
 export const fotos: Bench = {

@@ -9,6 +9,8 @@ import { Cena } from './cena.ts'
 import { Sorteio } from './sorteio.ts'
 
 const CHAPA = { largura: 3000, altura: 2000 }
+/** The engine's constants were set on the views before this one; those that are measured were not seen then. */
+const PRIMEIRA = 10_000
 const FOTO = { largura: 4000, altura: 3000 }
 
 interface Medida {
@@ -112,7 +114,7 @@ export function measureGeometria(count: number): Table {
     { modo: 'quatro cantos a dedo', limit: null },
   ]
   const rows = modes.flatMap(({ modo, limit }): Row[] => {
-    const found = Array.from({ length: count }, (_, seed) => measureVista(seed, modo)).filter(
+    const found = Array.from({ length: count }, (_, seed) => measureVista(PRIMEIRA + seed, modo)).filter(
       (one) => one !== null,
     )
     const worst = quantile(

@@ -28,11 +28,14 @@ export interface Gradientes {
 }
 
 /** The structure tensor of a picture, or of a part of it. */
-export function gradientesOfFigura({ width, height, data }: Figura, parte?: Recorte): Gradientes {
+export function gradientesOfFigura(
+  { width, height, data }: Figura,
+  parte: Recorte = { x: 0, y: 0, largura: width, altura: height },
+): Gradientes {
   const light = (x: number, y: number) => data[(y * width + x) * 4 + 1] ?? 0
-  const [left, top] = [Math.max(1, Math.floor(parte?.x ?? 1)), Math.max(1, Math.floor(parte?.y ?? 1))]
-  const right = Math.min(width - 1, Math.floor((parte?.x ?? 0) + (parte?.largura ?? width)))
-  const bottom = Math.min(height - 1, Math.floor((parte?.y ?? 0) + (parte?.altura ?? height)))
+  const [left, top] = [Math.max(1, Math.floor(parte.x)), Math.max(1, Math.floor(parte.y))]
+  const right = Math.min(width - 1, Math.floor(parte.x + parte.largura))
+  const bottom = Math.min(height - 1, Math.floor(parte.y + parte.altura))
   let [xx, yy, xy] = [0, 0, 0]
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {

@@ -43,8 +43,8 @@ export function contornoOfMedidas(lados: LadosMedidos): MedidasDaChapa | null {
   if (!Object.values(lados).every((lado) => lado > 0 && Number.isFinite(lado))) return null
   const origin = { x: 0, y: 0 }
   const right = { x: baixo, y: 0 }
-  const upperRight = thirdCorner(origin, right, diagonal, direita)
-  const upperLeft = upperRight && thirdCorner(origin, upperRight, esquerda, topo)
+  const upperRight = thirdCorner(origin, right, [diagonal, direita])
+  const upperLeft = upperRight && thirdCorner(origin, upperRight, [esquerda, topo])
   if (!upperLeft) return null
   const corners: Cantos = [origin, right, upperRight, upperLeft]
   if (turnOfCantos(corners) !== 1) return null
@@ -60,7 +60,11 @@ export function contornoOfMedidas(lados: LadosMedidos): MedidasDaChapa | null {
 }
 
 /** The place to the left of the way from `from` to `to` at these distances from both. */
-function thirdCorner(from: Ponto, to: Ponto, fromFirst: number, fromSecond: number): Ponto | null {
+function thirdCorner(
+  from: Ponto,
+  to: Ponto,
+  [fromFirst, fromSecond]: readonly [number, number],
+): Ponto | null {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(x, y)
   const along = (fromFirst ** 2 - fromSecond ** 2 + length ** 2) / (2 * length)

@@ -11,7 +11,7 @@ import {
   type Precisao,
 } from './formato.ts'
 import { homografiaOf, invertMatriz, projectPonto, type Matriz } from './homografia.ts'
-import { bendPonto, meiaDiagonalOf, unbendPonto, type TamanhoDaFoto } from './lente.ts'
+import { bendPonto, meiaDiagonalOf, unbendPonto, type Curva, type TamanhoDaFoto } from './lente.ts'
 import {
   crossingOf,
   distanceFromLinha,
@@ -40,8 +40,10 @@ export type ProblemaDoAjuste = 'medidas' | 'bordas' | 'espelhada'
 
 export type FotoAjustada = { ajuste: Ajuste; problema: null } | { ajuste: null; problema: ProblemaDoAjuste }
 
-/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels. */
-const DEDO = 1.5
+/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels: 1.5 along each axis. */
+const DEDO = 2
+/** How far a line lies off however straight its places are, px. */
+const SEMPRE = 0.15
 /** How far a tape lies from a length, mm. */
 const TRENA = 2
 /** How much lenses differ, as `k`: what is known of one that nobody has measured. */
@@ -65,7 +67,7 @@ export function fitFoto(medida: FotoMedida): FotoAjustada {
   if (tracos.some(({ pontos }) => !isLong(pontos, foto))) return failed('bordas')
   const { lente, desvio } = lenteOf(medida, tracos)
   const fitted = new Encaixe(foto, tracos, cantos)
-  const linhas = fitted.linhasAt(lente.k)
+  const linhas = fitted.linhasAt(lente)
   const corners = cornersOf(linhas)
   if (!corners) return failed('bordas')
   const turn = turnOfCantos(corners)
@@ -136,10 +138,10 @@ class Encaixe {
     this.cantos = cantos
   }
 
-  linhasAt(k: number, k2 = 0): Linha[] {
+  linhasAt(curva: Curva): Linha[] {
     return this.tracos.map(({ pontos, pesos }) =>
       linhaThrough(
-        pontos.map((ponto) => unbendPonto(this.foto, k, ponto, k2)),
+        pontos.map((ponto) => unbendPonto(this.foto, curva, ponto)),
         pesos,
       ),
     )
@@ -185,7 +187,7 @@ function lenteOf({ foto, lente }: FotoMedida, tracos: readonly Traco[]): { lente
   const bows = (k: number) =>
     tracos.map(({ pontos, pesos }) =>
       bowOf(
-        pontos.map((ponto) => unbendPonto(foto, k, ponto)),
+        pontos.map((ponto) => unbendPonto(foto, { k }, ponto)),
         pesos,
       ),
     )
@@ -225,14 +227,14 @@ interface Encaixado {
 function precisaoOf({ foto, medidas }: FotoMedida, encaixado: Encaixado): Precisao {
   const { fitted, homografia, k } = encaixado
   const grid = gridOf(medidas)
-  const shown = grid.map((ponto) => bendPonto(foto, k, projectPonto(homografia, ponto)))
-  const moves = movesOf(encaixado).flatMap(({ linhas, cantos, k: bend, k2 }) => {
+  const shown = grid.map((ponto) => bendPonto(foto, { k }, projectPonto(homografia, ponto)))
+  const moves = movesOf(encaixado).flatMap(({ linhas, cantos, curva }) => {
     const moved = fitted.homografiaOf(linhas, cantos)
     if (!moved) return []
     const back = invertMatriz(moved)
     const move = new Float64Array(2 * grid.length)
     grid.forEach((ponto, index) => {
-      const place = projectPonto(back, unbendPonto(foto, bend, shown[index] ?? ponto, k2))
+      const place = projectPonto(back, unbendPonto(foto, curva, shown[index] ?? ponto))
       move[2 * index] = place.x - ponto.x
       move[2 * index + 1] = place.y - ponto.y
     })
@@ -267,48 +269,50 @@ function gridOf({ largura, altura }: MedidasDaChapa): Ponto[] {
 interface Mexida {
   linhas: readonly Linha[]
   cantos: readonly Ponto[]
-  k: number
-  k2: number
+  curva: Curva
 }
 
 /** Everything that may be wrong, each moved by its deviation. */
 function movesOf({ fitted, tracos, k, desvioDeK }: Encaixado): Mexida[] {
-  const linhas = fitted.linhasAt(k)
+  const linhas = fitted.linhasAt({ k })
   const { cantos } = fitted
   const moves: Mexida[] = [
-    { linhas: fitted.linhasAt(k + desvioDeK), cantos, k: k + desvioDeK, k2: 0 },
-    { linhas: fitted.linhasAt(k, RESTO_DA_LENTE), cantos, k, k2: RESTO_DA_LENTE },
+    ...[{ k: k + desvioDeK }, { k, k2: RESTO_DA_LENTE }].map((curva) => ({
+      linhas: fitted.linhasAt(curva),
+      cantos,
+      curva,
+    })),
   ]
+  const finger = (DEDO * meiaDiagonalOf(fitted.foto)) / MEIA_DIAGONAL / Math.SQRT2
   tracos.forEach((traco, index) => {
     const linha = linhas[index]
     if (!linha) return
-    const { meio, ponta } = deviationsOf(fitted.foto, traco, linha, k)
+    const straight = traco.pontos.map((ponto) => unbendPonto(fitted.foto, { k }, ponto))
+    const { meio, ponta } = traco.achado
+      ? deviationsOf(straight, traco.pesos, linha)
+      : { meio: finger, ponta: finger }
     const put = (moved: Linha) => linhas.map((other) => (other === linha ? moved : other))
-    moves.push({ linhas: put(moveLinha(linha, meio, 0)), cantos, k, k2: 0 })
-    moves.push({ linhas: put(moveLinha(linha, 0, ponta)), cantos, k, k2: 0 })
+    moves.push({ linhas: put(moveLinha(linha, meio, 0)), cantos, curva: { k } })
+    moves.push({ linhas: put(moveLinha(linha, 0, ponta)), cantos, curva: { k } })
   })
   const [largura, altura] = [Math.max(...cantos.map(({ x }) => x)), Math.max(...cantos.map(({ y }) => y))]
   const wider = 1 + TRENA / largura
   const higher = 1 + TRENA / altura
-  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x: x * wider, y })), k, k2: 0 })
-  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x, y: y * higher })), k, k2: 0 })
+  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x: x * wider, y })), curva: { k } })
+  moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x, y: y * higher })), curva: { k } })
   return moves
 }
 
 /** How far a line may lie off in its middle, and at its end besides, px: waves along an edge are no independent errors. */
 function deviationsOf(
-  foto: TamanhoDaFoto,
-  { pontos, pesos, achado }: Traco,
+  pontos: readonly Ponto[],
+  pesos: readonly number[],
   linha: Linha,
-  k: number,
 ): { meio: number; ponta: number } {
-  const finger = (DEDO * meiaDiagonalOf(foto)) / MEIA_DIAGONAL
-  if (!achado) return { meio: finger / Math.SQRT2, ponta: finger / Math.SQRT2 }
-  let [squares, neighbours, all] = [0, 0, 0]
-  let before = 0
+  let [squares, neighbours, all, before] = [0, 0, 0, 0]
   pontos.forEach((ponto, index) => {
     const weight = at(pesos, index)
-    const away = weight * distanceFromLinha(linha, unbendPonto(foto, k, ponto))
+    const away = weight * distanceFromLinha(linha, ponto)
     squares += away * away
     neighbours += away * before
     all += weight * weight
@@ -316,7 +320,7 @@ function deviationsOf(
   })
   const alike = squares > 0 ? Math.min(Math.max(neighbours / squares, 0), 0.99) : 0
   const independent = Math.max(3, (all * (1 - alike)) / (1 + alike))
-  const deviation = Math.sqrt(squares / Math.max(all - 2, 1) / independent + (0.1 * finger) ** 2)
+  const deviation = Math.sqrt(squares / Math.max(all - 2, 1) / independent + SEMPRE ** 2)
   return { meio: deviation, ponta: deviation * Math.sqrt(3) }
 }
 

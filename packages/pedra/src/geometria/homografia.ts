@@ -15,7 +15,8 @@ export function projectPonto(m: Matriz, { x, y }: Ponto): Ponto {
 
 /** The projection back. */
 export function invertMatriz(m: Matriz): Matriz {
-  const cofactor = (a: number, b: number, c: number, d: number) => at(m, a) * at(m, d) - at(m, b) * at(m, c)
+  const cofactor = (...[a, b, c, d]: readonly [number, number, number, number]) =>
+    at(m, a) * at(m, d) - at(m, b) * at(m, c)
   const inverse = [
     cofactor(4, 5, 7, 8),
     -cofactor(1, 2, 7, 8),
@@ -68,21 +69,27 @@ function normalOf(places: readonly Ponto[]): Matriz {
 /** Linear equations, each with its right side last, by elimination; null where they do not say one answer. */
 export function solveEquations(equations: readonly (readonly number[])[]): number[] | null {
   const rows = equations.map((row) => [...row])
-  const size = rows.length
-  for (let column = 0; column < size; column++) {
-    let best = column
-    for (let row = column + 1; row < size; row++)
-      if (Math.abs(at(rows[row] ?? [], column)) > Math.abs(at(rows[best] ?? [], column))) best = row
-    const [pivot, other] = [rows[best] ?? [], rows[column] ?? []]
+  for (let column = 0; column < rows.length; column++) {
+    const pivot = pivotOf(rows, column)
     if (!(Math.abs(at(pivot, column)) > 1e-12)) return null
-    rows[best] = other
-    rows[column] = pivot
-    for (const row of rows) {
-      if (row === pivot) continue
-      const share = at(row, column) / at(pivot, column)
-      if (share !== 0)
-        for (let part = column; part <= size; part++) row[part] = at(row, part) - share * at(pivot, part)
-    }
+    for (const row of rows) if (row !== pivot) subtractRow(row, pivot, column)
   }
-  return rows.map((row, index) => at(row, size) / at(row, index))
+  return rows.map((row, index) => at(row, rows.length) / at(row, index))
+}
+
+/** The row below with the largest part in a column, put in its place. */
+function pivotOf(rows: number[][], column: number): number[] {
+  let best = column
+  const sizeOf = (row: number) => Math.abs(at(rows[row] ?? [], column))
+  for (let row = column + 1; row < rows.length; row++) if (sizeOf(row) > sizeOf(best)) best = row
+  const [pivot, other] = [rows[best] ?? [], rows[column] ?? []]
+  rows[best] = other
+  rows[column] = pivot
+  return pivot
+}
+
+function subtractRow(row: number[], pivot: readonly number[], column: number): void {
+  const share = at(row, column) / at(pivot, column)
+  if (share === 0) return
+  for (let part = column; part < row.length; part++) row[part] = at(row, part) - share * at(pivot, part)
 }

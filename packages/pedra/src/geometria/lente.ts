@@ -10,8 +10,14 @@ export function meiaDiagonalOf({ largura, altura }: TamanhoDaFoto): number {
   return Math.hypot(largura, altura) / 2
 }
 
-/** Where a place of a photo would lie if its lens did not bend; `k2` is a bend of higher order. */
-export function unbendPonto(foto: TamanhoDaFoto, k: number, ponto: Ponto, k2 = 0): Ponto {
+/** The bend of a lens, and one of higher order where it is asked what that would change. */
+export interface Curva {
+  k: number
+  k2?: number
+}
+
+/** Where a place of a photo would lie if its lens did not bend. */
+export function unbendPonto(foto: TamanhoDaFoto, { k, k2 = 0 }: Curva, ponto: Ponto): Ponto {
   const [cx, cy] = [foto.largura / 2, foto.altura / 2]
   const [x, y] = [ponto.x - cx, ponto.y - cy]
   const square = (x * x + y * y) / meiaDiagonalOf(foto) ** 2
@@ -20,7 +26,7 @@ export function unbendPonto(foto: TamanhoDaFoto, k: number, ponto: Ponto, k2 = 0
 }
 
 /** Where the lens shows a place: the way back of `unbendPonto`. */
-export function bendPonto(foto: TamanhoDaFoto, k: number, ponto: Ponto): Ponto {
+export function bendPonto(foto: TamanhoDaFoto, { k }: Curva, ponto: Ponto): Ponto {
   const [cx, cy] = [foto.largura / 2, foto.altura / 2]
   const [x, y] = [ponto.x - cx, ponto.y - cy]
   const square = (x * x + y * y) / meiaDiagonalOf(foto) ** 2

@@ -5,12 +5,12 @@ import { bendPonto, unbendPonto } from './lente.ts'
 
 /** Where the photo shows a place of the slab. */
 export function placeOnPhoto(ajuste: Ajuste, ponto: Ponto): Ponto {
-  return bendPonto(ajuste.foto, ajuste.lente.k, projectPonto(ajuste.homografia, ponto))
+  return bendPonto(ajuste.foto, ajuste.lente, projectPonto(ajuste.homografia, ponto))
 }
 
 /** Which place of the slab a pixel of the photo shows. */
 export function placeOnSlab(ajuste: Ajuste, ponto: Ponto): Ponto {
-  return projectPonto(invertMatriz(ajuste.homografia), unbendPonto(ajuste.foto, ajuste.lente.k, ponto))
+  return projectPonto(invertMatriz(ajuste.homografia), unbendPonto(ajuste.foto, ajuste.lente, ponto))
 }
 
 /** What the photo says that lies between two places of the slab, mm: to be held against the tape, never to be cut by. */

@@ -1,4 +1,5 @@
 import type { Figura } from '../formato.ts'
+import type { Ponto } from '../geometria/formato.ts'
 import { solveEquations } from '../geometria/homografia.ts'
 import { at, byteAt, floatAt } from '../numeros.ts'
 import { findReflexo, type Reflexo } from './find-reflexo.ts'
@@ -38,12 +39,8 @@ export function joinFotos(first: Figura, second: Figura, pxPorMm: number): Fotos
       if (share <= 0) continue
       const u = (2 * x) / first.width - 1
       const v = (2 * y) / first.height - 1
-      readColour(
-        second,
-        x + at(move.x, 0) + at(move.x, 1) * u + at(move.x, 2) * v,
-        y + at(move.y, 0) + at(move.y, 1) * u + at(move.y, 2) * v,
-        colour,
-      )
+      const along = (plane: readonly number[]) => at(plane, 0) + at(plane, 1) * u + at(plane, 2) * v
+      readColour(second, { x: x + along(move.x), y: y + along(move.y) }, colour)
       if (at(colour, 3) === 0) continue
       const to = (y * first.width + x) * 4
       for (let part = 0; part < 3; part++)
@@ -118,7 +115,7 @@ function shareAt({ width, height, partes }: Mapa, x: number, y: number): number 
   return high * (1 - fy) + low * fy
 }
 
-function readColour({ width, height, data }: Figura, x: number, y: number, into: Float64Array): void {
+function readColour({ width, height, data }: Figura, { x, y }: Ponto, into: Float64Array): void {
   const px = Math.min(Math.max(x, 0), width - 1.001)
   const py = Math.min(Math.max(y, 0), height - 1.001)
   const [x0, y0] = [px | 0, py | 0]

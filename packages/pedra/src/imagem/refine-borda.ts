@@ -91,6 +91,7 @@ export class Perfis {
   /** steps of colour: `PASSOS` lines of 2·most + 1 */
   readonly degraus: Float64Array
 
+  /** @param most how far to either side is looked, px */
   constructor(figura: Figura, borda: Borda, most: number) {
     const { de, ate } = borda
     const [dx, dy] = [ate.x - de.x, ate.y - de.y]
@@ -112,6 +113,7 @@ export class Perfis {
     return 0.03 + (0.94 * (step + 0.5)) / PASSOS
   }
 
+  /** A place on the profile of a step, so far to the side. */
   placeOf(step: number, away: number): Ponto {
     const { de, ate } = this.borda
     const share = this.shareOf(step)
@@ -128,7 +130,7 @@ export class Perfis {
     for (let place = 0; place < colours.length / 3; place++) {
       const { x, y } = this.placeOf(step, place - this.most - 1.5)
       for (let beside = -2; beside <= 2; beside++)
-        addColour(figura, { x: x + dx * beside, y: y + dy * beside }, colours, place * 3)
+        addColour(figura, { x: x + dx * beside, y: y + dy * beside }, colours.subarray(place * 3))
     }
   }
 
@@ -210,7 +212,7 @@ function stepAt(colours: Float64Array, place: number): number {
   return Math.sqrt(sum) / 10
 }
 
-function addColour({ width, height, data }: Figura, { x, y }: Ponto, into: Float64Array, to: number): void {
+function addColour({ width, height, data }: Figura, { x, y }: Ponto, into: Float64Array): void {
   const px = Math.min(Math.max(x - 0.5, 0), width - 1.001)
   const py = Math.min(Math.max(y - 0.5, 0), height - 1.001)
   const [x0, y0] = [Math.floor(px), Math.floor(py)]
@@ -220,7 +222,7 @@ function addColour({ width, height, data }: Figura, { x, y }: Ponto, into: Float
   for (let part = 0; part < 3; part++) {
     const high = byteAt(data, from + part) * (1 - fx) + byteAt(data, from + 4 + part) * fx
     const low = byteAt(data, below + part) * (1 - fx) + byteAt(data, below + 4 + part) * fx
-    into[to + part] = floatAt(into, to + part) + high * (1 - fy) + low * fy
+    into[part] = floatAt(into, part) + high * (1 - fy) + low * fy
   }
 }
 
