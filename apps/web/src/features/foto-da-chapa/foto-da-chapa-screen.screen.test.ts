@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
-import { goOffline } from '../../../../../e2e/browser.ts'
 import { CANTOS, drawFotoDeChapa } from '../../../../../e2e/foto-de-chapa.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -30,15 +29,16 @@ test('a slab is photographed without a network, and its photo is on it once ther
   account,
 }) => {
   const id = await createChapa(account)
-  const page = await open(`/foto-da-chapa?chapa=${id}`, {
+  const page = await open(`/estoque?aba=chapas&chapa=${id}`, {
     as: account,
     device: 'phone',
     expected: NO_NETWORK,
   })
+  await page.getByRole('link', { name: 'Fotografar a chapa' }).click()
   await page.getByRole('heading', { name: 'Foto da chapa CH-0014' }).waitFor()
   expect(await auditWhole(page)).toEqual([])
   await next(page)
-  await goOffline(page)
+  await page.context().setOffline(true)
   await choose(page)
 
   // The four edges are found without a finger, and lie on the stone.
