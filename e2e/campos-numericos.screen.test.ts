@@ -1,6 +1,7 @@
 // What people type by mistake into every number field of the program: it stays as typed, the field says what is wrong,
 // nothing is saved beside it, and what is stored stays what it was (ruling 40).
 import type { Locator, Page } from 'playwright-core'
+import { drawFotoDeChapa } from './foto-de-chapa.ts'
 import { expect } from 'vitest'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
@@ -692,6 +693,23 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       ],
       save: press(form.salvar),
       estado: () => call(account, 'chapas.list'),
+    }
+  },
+  async 'foto da chapa'({ open, account }) {
+    const [pedra] = await seedStones(account)
+    const body = { codigo: 'CH-0014', largura: 2900, altura: 1800, estoqueMaterialId: pedra?.id ?? '' }
+    const { id } = await call(account, 'chapas.create', { body })
+    const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account })
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    const foto = await drawFotoDeChapa(page)
+    await page
+      .getByLabel('Escolher foto da chapa')
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: foto })
+    await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    return {
+      alvos: [{ campo: page.getByLabel('Na trena (cm)'), tipo: 'medida', valido: '96,7' }],
+      estado: () => call(account, 'fotos-chapa.list', { params: { id } }),
     }
   },
   async movimento({ open, account }) {

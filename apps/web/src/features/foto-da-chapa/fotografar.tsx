@@ -16,7 +16,14 @@ import { useMedia } from '#shared/use-media.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
 import type { EstadoDaFoto, FotoEmCurso } from './model/foto-em-curso.ts'
 import { novaFotoOf } from './model/nova-foto.ts'
-import { isDone, medidasOfRascunho, PASSOS, whyNotYet, type Passo } from './model/rascunho.ts'
+import {
+  isDone,
+  medidasOfRascunho,
+  PASSOS,
+  whyNotYet,
+  type Passo,
+  type RascunhoDaFoto,
+} from './model/rascunho.ts'
 import { TITULOS } from './palavras.ts'
 import { BordasPasso } from './passos/bordas-passo.tsx'
 import { ConferirPasso } from './passos/conferir-passo.tsx'
@@ -167,13 +174,7 @@ function Rodape({ estado, chapa, passo, saving, onGo }: RodapeProps) {
   const { rascunho, assentada, trabalho } = estado
   const place = PASSOS.indexOf(passo)
   const [before, behind] = [PASSOS[place - 1], PASSOS[place + 1]]
-  const lidas = rascunho ? medidasOfRascunho(chapa, rascunho.irregular) : null
-  const blocked =
-    lidas && !lidas.ok
-      ? (lidas.mensagem ?? 'Digite as cinco medidas da chapa.')
-      : rascunho && behind
-        ? whyNotYet(behind, rascunho)
-        : null
+  const blocked = behind && rascunho ? whyNotOn(behind, rascunho, chapa) : null
   const canSave = place >= PASSOS.indexOf('bordas') && assentada !== null
   return (
     <div
@@ -219,6 +220,13 @@ function Rodape({ estado, chapa, passo, saving, onGo }: RodapeProps) {
       </div>
     </div>
   )
+}
+
+/** Why one cannot go on to a step. */
+function whyNotOn(passo: Passo, rascunho: RascunhoDaFoto, chapa: ChapaDita): string | null {
+  const lidas = medidasOfRascunho(chapa, rascunho.irregular)
+  if (!lidas.ok) return lidas.mensagem ?? 'Digite as cinco medidas da chapa.'
+  return whyNotYet(passo, rascunho)
 }
 
 interface Saving {

@@ -86,7 +86,7 @@ export class FotoEmCurso {
     const rascunho = kept ? rascunhoOfGuardado(kept.valor) : emptyRascunho()
     const foto = rascunho.tirada === null ? null : (kept?.foto ?? null)
     this.#set({ rascunho: foto ? rascunho : { ...rascunho, tirada: null, bordas: null } })
-    if (foto) await this.#abrir(foto)
+    if (foto) await this.#openFoto(foto)
   }
 
   close(): void {
@@ -100,8 +100,8 @@ export class FotoEmCurso {
     const { rascunho } = this.#estado
     if (!rascunho) return
     this.#keep({ ...rascunho, ...change })
-    if ('irregular' in change) void this.#assentar()
-    else if ('luz' in change || 'branco' in change) void this.#aplainar()
+    if ('irregular' in change) void this.#fitBordas()
+    else if ('luz' in change || 'branco' in change) void this.#flatten()
   }
 
   /** Another picture. It is kept before anything is done with it. */
@@ -112,7 +112,7 @@ export class FotoEmCurso {
     this.#keep(withOutraFoto(rascunho, tirada))
     this.#show({ plana: null, aberta: null })
     this.#set({ achadas: null, assentada: null, veioMedido: null, passado: [] })
-    await this.#abrir(foto)
+    await this.#openFoto(foto)
   }
 
   /** Edges as a finger left them; each move can be undone. */
@@ -121,7 +121,7 @@ export class FotoEmCurso {
     if (!rascunho) return
     if (rascunho.bordas) this.#set({ passado: [...passado, rascunho.bordas] })
     this.#keep(withBordas(rascunho, bordas))
-    void this.#assentar()
+    void this.#fitBordas()
   }
 
   undoBordas(): void {
@@ -130,16 +130,16 @@ export class FotoEmCurso {
     if (!rascunho || !before) return
     this.#set({ passado: passado.slice(0, -1) })
     this.#keep(withBordas(rascunho, before))
-    void this.#assentar()
+    void this.#fitBordas()
   }
 
   /** An edge laid on the stone that is seen beside it; as it was where none is. */
-  async encostar(lado: Lado, borda: Borda): Promise<Borda> {
+  async settleBorda(lado: Lado, borda: Borda): Promise<Borda> {
     return (await this.motor.ask('encostar', { lado, borda })) ?? borda
   }
 
   /** Looks for the vein, once; what a person said of it stays. */
-  async medirVeio(): Promise<void> {
+  async measureVeio(): Promise<void> {
     if (this.#estado.veioMedido || !this.#estado.plana) return
     const vez = this.#begin('medindo-veio')
     const veioMedido = await this.motor.ask('medirVeio', {})
@@ -154,17 +154,19 @@ export class FotoEmCurso {
   /** Opens the picture that is kept once more. */
   async reopen(): Promise<void> {
     const foto = (await readRascunhoDaFoto(this.#chapaId))?.foto
-    if (foto) await this.#abrir(foto)
+    if (foto) await this.#openFoto(foto)
   }
 
   /** Begins anew, without a picture. */
   async discard(): Promise<void> {
     await this.forget()
+    // What the thread is at is of the picture that is given up.
+    this.#vez += 1
     this.#show({ plana: null, aberta: null })
     this.#set({ ...VAZIO, rascunho: emptyRascunho() })
   }
 
-  async #abrir(foto: Blob): Promise<void> {
+  async #openFoto(foto: Blob): Promise<void> {
     const vez = this.#begin('abrindo')
     const aberta = await this.motor.ask('abrir', { foto })
     if (!this.#isNow(vez)) return
@@ -178,11 +180,11 @@ export class FotoEmCurso {
       const bordas = completeBordas(achadas, aberta)
       if (this.#estado.rascunho) this.#keep({ ...this.#estado.rascunho, bordas })
     }
-    await this.#assentar()
+    await this.#fitBordas()
   }
 
   /** Lays picture and slab on each other, and makes the flat picture anew. */
-  async #assentar(): Promise<void> {
+  async #fitBordas(): Promise<void> {
     const { rascunho, aberta } = this.#estado
     const lidas = medidasOfRascunho(this.#lados, rascunho?.irregular ?? null)
     if (!rascunho?.bordas || !aberta || !lidas.ok) {
@@ -193,14 +195,14 @@ export class FotoEmCurso {
     const assentada = await this.motor.ask('assentar', { bordas: rascunho.bordas, medidas: lidas.medidas })
     if (!this.#isNow(vez)) return
     this.#set({ assentada, veioMedido: null })
-    if (assentada) await this.#aplainar()
+    if (assentada) await this.#flatten()
     else {
       this.#show({ plana: null })
       this.#end(vez, {})
     }
   }
 
-  async #aplainar(): Promise<void> {
+  async #flatten(): Promise<void> {
     const { rascunho, assentada } = this.#estado
     if (!rascunho || !assentada) return
     const vez = this.#begin('aplainando')

@@ -136,11 +136,6 @@ export function whyNotYet(passo: Passo, rascunho: RascunhoDaFoto): string | null
   return null
 }
 
-/** Whether there is something that would be lost. */
-export function hasBegun(rascunho: RascunhoDaFoto): boolean {
-  return rascunho.tirada !== null || rascunho.irregular !== null
-}
-
 /** The steps that have been done. */
 export function isDone(passo: Passo, rascunho: RascunhoDaFoto): boolean {
   switch (passo) {

@@ -35,7 +35,7 @@ export function BordasPasso({ foto, estado }: BordasPassoProps) {
         bordas={bordas}
         onMove={async (lado, pega, to) => {
           const moved = movedBorda(bordas, { lado, pega, to })
-          foto.moveBordas({ ...bordas, [lado]: encosta ? await foto.encostar(lado, moved) : moved })
+          foto.moveBordas({ ...bordas, [lado]: encosta ? await foto.settleBorda(lado, moved) : moved })
         }}
         onStep={(lado, pega, to) =>
           foto.moveBordas({ ...bordas, [lado]: movedBorda(bordas, { lado, pega, to }) })

@@ -18,7 +18,7 @@ const CONSELHOS = ['de frente', 'de 3 a 4 m', 'chapa inteira', 'sem zoom', 'sem 
 /** The picture, by the phone's own camera or from a file. */
 export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps) {
   const { aberta, problema, trabalho, rascunho } = estado
-  const has = rascunho?.tirada != null
+  const has = (rascunho?.tirada ?? null) !== null
   return (
     <div className="grid gap-4">
       <ul className="flex flex-wrap gap-2" aria-label="Como fotografar">
@@ -29,26 +29,7 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
         ))}
       </ul>
       <ProblemaDaFoto problema={problema} onRetry={onRetry} />
-      {aberta && (
-        <img
-          src={aberta.endereco}
-          alt="Foto da chapa"
-          className="max-h-[52dvh] max-w-full justify-self-center rounded-card"
-        />
-      )}
-      {!aberta && trabalho === 'abrindo' && (
-        <p role="status" className="rounded-card bg-surface-2 px-4 py-16 text-center text-fg-2">
-          Abrindo a foto…
-        </p>
-      )}
-      {!aberta && trabalho !== 'abrindo' && problema === null && (
-        <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-input px-4 py-12 text-center text-fg-3">
-          <Camera aria-hidden="true" className="size-10 stroke-[1.5]" />
-          <p className="max-w-[40ch]">
-            Deixe uma folha de papel branca encostada na chapa: com ela a cor fica certa.
-          </p>
-        </div>
-      )}
+      {problema === null && <Quadro aberta={aberta} abrindo={trabalho === 'abrindo'} />}
       <div className="flex flex-wrap gap-2">
         <FileButton
           variant={has ? 'secondary' : 'primary'}
@@ -76,6 +57,36 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+interface QuadroProps extends Pick<EstadoDaFoto, 'aberta'> {
+  abrindo: boolean
+}
+
+/** The picture, or where it will be. */
+function Quadro({ aberta, abrindo }: QuadroProps) {
+  if (aberta)
+    return (
+      <img
+        src={aberta.endereco}
+        alt="Foto da chapa"
+        className="max-h-[52dvh] max-w-full justify-self-center rounded-card"
+      />
+    )
+  if (abrindo)
+    return (
+      <p role="status" className="rounded-card bg-surface-2 px-4 py-16 text-center text-fg-2">
+        Abrindo a foto…
+      </p>
+    )
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-input px-4 py-12 text-center text-fg-3">
+      <Camera aria-hidden="true" className="size-10 stroke-[1.5]" />
+      <p className="max-w-[40ch]">
+        Deixe uma folha de papel branca encostada na chapa: com ela a cor fica certa.
+      </p>
     </div>
   )
 }

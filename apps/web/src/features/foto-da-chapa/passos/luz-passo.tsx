@@ -42,25 +42,42 @@ export function LuzPasso({ chapa, foto, estado }: LuzPassoProps) {
         checked={rascunho.luz}
         onCheckedChange={(luz) => foto.change({ luz })}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          icon={pointing ? <X aria-hidden="true" /> : <Crosshair aria-hidden="true" />}
-          onClick={() => setPointing(!pointing)}
-        >
-          {pointing ? 'Cancelar' : rascunho.branco ? 'Apontar outra folha' : 'Apontar a folha branca'}
+      <Folha
+        apontada={rascunho.branco !== null}
+        pointing={pointing}
+        onPointing={setPointing}
+        onNone={() => foto.change({ branco: null })}
+      />
+    </div>
+  )
+}
+
+interface FolhaProps {
+  /** somebody pointed at a sheet */
+  apontada: boolean
+  pointing: boolean
+  onPointing: (pointing: boolean) => void
+  onNone: () => void
+}
+
+function Folha({ apontada, pointing, onPointing, onNone }: FolhaProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="secondary"
+        icon={pointing ? <X aria-hidden="true" /> : <Crosshair aria-hidden="true" />}
+        onClick={() => onPointing(!pointing)}
+      >
+        {pointing ? 'Cancelar' : apontada ? 'Apontar outra folha' : 'Apontar a folha branca'}
+      </Button>
+      {apontada && !pointing && (
+        <Button variant="ghost" onClick={onNone}>
+          Sem folha
         </Button>
-        {rascunho.branco && !pointing && (
-          <Button variant="ghost" onClick={() => foto.change({ branco: null })}>
-            Sem folha
-          </Button>
-        )}
-        <p className="min-w-0 flex-1 basis-60 text-label text-fg-3">
-          {rascunho.branco
-            ? 'A cor foi acertada pela folha branca.'
-            : 'Sem folha branca na foto, a cor é aproximada.'}
-        </p>
-      </div>
+      )}
+      <p className="min-w-0 flex-1 basis-60 text-label text-fg-3">
+        {apontada ? 'A cor foi acertada pela folha branca.' : 'Sem folha branca na foto, a cor é aproximada.'}
+      </p>
     </div>
   )
 }

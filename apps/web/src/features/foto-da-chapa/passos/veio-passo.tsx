@@ -24,7 +24,7 @@ export function VeioPasso({ chapa, veioDaPedra, foto, estado }: VeioPassoProps) 
   const { rascunho, plana, trabalho, veioMedido } = estado
   const pronta = plana !== null && trabalho === null
   useEffect(() => {
-    if (pronta) void foto.medirVeio()
+    if (pronta) void foto.measureVeio()
   }, [foto, pronta])
   if (!rascunho) return null
   const shown = rascunho.veio ?? veioMedido ?? 'sem'
