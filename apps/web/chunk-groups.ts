@@ -113,7 +113,7 @@ const PARTS = [
   parts('orcamento', ['steps/materiais-step', 'open-pieces', 'finalize-bar']),
   parts('orcamento', ['steps/servicos-step', 'steps/condicoes-step', 'steps/resumo-step']),
   parts('orcamento-detalhes', ['cliente-tab', 'versoes-card', 'respostas/respostas-card']),
-  parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab']),
+  parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab', 'corte-tab']),
 ]
 
 function parts(screen: string, files: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { novoDesenho } from '@lapida/desenho/model/novo-desenho'
 import { addMolde, type PedidoDeMolde } from '@lapida/desenho/templates/moldes'
 import { feito, pecaOf } from '@lapida/desenho/testing/cozinha'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { pedidoOfEmenda } from './pedido-of-emenda.ts'
 
@@ -31,7 +32,7 @@ const sides = (pecas: { largura: number; altura: number }[] | undefined) =>
 
 describe('what the engine is asked about a seam', () => {
   it('is all that the drawing wants of the stone, twice: in one, and in straight parts', () => {
-    const pedido = pedidoOfEmenda(desenho, emL, { chapas: [chapa({})], veio: 'sem' })
+    const pedido = pedidoOfEmenda(desenho, emL, { chapas: [chapa({})], veio: 'sem', serra: REGRAS_PADRAO })
     const others = [
       [2400, 100],
       [2000, 600],
@@ -61,14 +62,14 @@ describe('what the engine is asked about a seam', () => {
       chapa({ largura: 3500, espessura: 12 }),
       chapa({ largura: 3600, estoqueMaterialId: 'preto' }),
     ]
-    const pedido = pedidoOfEmenda(desenho, emL, { chapas, veio: 'sem' })
+    const pedido = pedidoOfEmenda(desenho, emL, { chapas, veio: 'sem', serra: REGRAS_PADRAO })
     expect(sides(pedido?.inteira.chapas)).toEqual([
       [3000, 1800],
       [2800, 1800],
     ])
     expect(pedido?.inteira.chapas.every(({ quantidade }) => quantidade === null)).toBe(true)
     expect(pedido).toMatchObject({ semEstoque: false, chapa: { largura: 3000, altura: 1800 } })
-    expect(pedidoOfEmenda(desenho, emL, { chapas: [], veio: 'sem' })).toMatchObject({
+    expect(pedidoOfEmenda(desenho, emL, { chapas: [], veio: 'sem', serra: REGRAS_PADRAO })).toMatchObject({
       semEstoque: true,
       chapa: { largura: 3200, altura: 2000 },
     })
@@ -76,13 +77,17 @@ describe('what the engine is asked about a seam', () => {
 
   it('turns nothing of a stone with a vein', () => {
     const turns = (veio: 'sem' | 'comprimento') =>
-      pedidoOfEmenda(desenho, emL, { chapas: [], veio })?.inteira.pecas.map(({ podeGirar }) => podeGirar)
+      pedidoOfEmenda(desenho, emL, { chapas: [], veio, serra: REGRAS_PADRAO })?.inteira.pecas.map(
+        ({ podeGirar }) => podeGirar,
+      )
     expect(turns('comprimento')?.some(Boolean)).toBe(false)
     expect(turns('sem')?.every(Boolean)).toBe(true)
   })
 
   it('is nothing for a straight piece', () => {
-    expect(pedidoOfEmenda(desenho, pecaOf(desenho, 'P2'), { chapas: [], veio: 'sem' })).toBeNull()
+    expect(
+      pedidoOfEmenda(desenho, pecaOf(desenho, 'P2'), { chapas: [], veio: 'sem', serra: REGRAS_PADRAO }),
+    ).toBeNull()
   })
 })
 
