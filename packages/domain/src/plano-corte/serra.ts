@@ -69,6 +69,11 @@ function lidasOf(regras: RegrasDoPlano): Lida[] {
   ]
 }
 
+/** All that a saw goes by, line by line. */
+export function regrasEmTexto(regras: RegrasDoPlano): string[] {
+  return lidasOf(regras).map(({ texto }) => texto)
+}
+
 /** 'Serra com corte parado · serra 4 mm · refilo 10 mm · …': a saw in one line, what every one of them has. */
 export function serraEmTexto(regras: RegrasDoPlano): string {
   return lidasOf(regras)
