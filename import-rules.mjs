@@ -7,12 +7,13 @@ import { posix } from 'node:path'
  * What each package may import: packages of ours, whole or a folder of one, and npm packages (undefined: what its
  * package.json declares). A drawing's lengths are read and written like all others, and its rows go to a quote: of the
  * rules it takes those two, and nothing of money or of people. A cutting plan is told to the engine in the engine's own
- * format, and what a piece takes of its slab has one home: of the engine the domain takes those two, and no search.
+ * format; what a piece takes of its slab, and what a machine is of which nobody said more, have one home each: of the
+ * engine the domain takes those three, and no search.
  */
 export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
   domain: {
-    ours: ['contracts', 'corte/formato', 'corte/contorno'],
+    ours: ['contracts', 'corte/formato', 'corte/contorno', 'corte/maquina'],
     npm: ['@brazilian-utils/brazilian-utils'],
   },
   corte: { ours: [], npm: [] },

@@ -767,6 +767,25 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       estado: () => call(account, 'empresa.get'),
     }
   },
+  async 'serra da empresa'({ open, account }) {
+    const page = await open('/empresa?aba=corte', { as: account })
+    const { salvar } = empresaPage(page)
+    await page.getByRole('radio', { name: /^Serra com jato/ }).click()
+    const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
+      campo: rotulo(page, nome),
+      tipo,
+      valido,
+    })
+    return {
+      alvos: [
+        campo('Largura do jato (mm)', 'conta', '2'),
+        campo('Refilo por lado (mm)', 'conta', '10'),
+        campo('Comprimento (cm)', 'medida', '40'),
+      ],
+      save: press(salvar),
+      estado: () => call(account, 'empresa.get'),
+    }
+  },
   async 'regras da empresa'({ open, account }) {
     await call(account, 'empresa.change', {
       body: {

@@ -25,11 +25,13 @@ const MAIN = 'app/main.tsx'
 const SHELL = 'app/shell/shell.tsx'
 const WAY_IN = 'app/enter.ts'
 const PUBLIC_SCREENS = (['planos', 'register', 'forgot-password'] as const).map(screenFile)
-/** The screens of who measures and cuts, and those that are opened once a month: as loads they are one. */
-const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas', 'foto-da-chapa']
+/** The screen of who measures and cuts, and those that are opened once a month: as loads they are one. */
+const ALONE: readonly ScreenName[] = ['pecas', 'conta', 'pessoas']
+/** Reached from another screen, when somebody asks for it. */
+const ASKED: readonly ScreenName[] = ['foto-da-chapa']
 /** Screens of who sells. */
 const SIGNED_IN_SCREENS = screenList
-  .filter(({ signedIn, name }) => signedIn && !ALONE.includes(name))
+  .filter(({ signedIn, name }) => signedIn && !ALONE.includes(name) && !ASKED.includes(name))
   .map(({ name }) => screenFile(name))
 
 /** What the sign-in wants, and no screen behind it carries. */
@@ -113,7 +115,7 @@ const PARTS = [
   parts('orcamento', ['steps/materiais-step', 'open-pieces', 'finalize-bar']),
   parts('orcamento', ['steps/servicos-step', 'steps/condicoes-step', 'steps/resumo-step']),
   parts('orcamento-detalhes', ['cliente-tab', 'versoes-card', 'respostas/respostas-card']),
-  parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab']),
+  parts('empresa', ['visual-tab', 'pagamento-tab', 'documentos-tab', 'cobranca-tab', 'corte-tab']),
 ]
 
 function parts(screen: string, files: readonly string[]): string[] {

@@ -19,6 +19,7 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   empresa: { files: 30, kB: 222 },
   estoque: { files: 33, kB: 221 },
   financeiro: { files: 25, kB: 206 },
+  'foto-da-chapa': { files: 40, kB: 200 },
   historico: { files: 33, kB: 219 },
   home: { files: 39, kB: 238 },
   importar: { files: 30, kB: 226 },

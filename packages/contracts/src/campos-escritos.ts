@@ -7,6 +7,7 @@ import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
 import type { LinhaDoPlano } from './plano-pagamento.ts'
+import type { RegrasDoPlano } from './plano-corte.ts'
 import type { RegistroEscrito } from './registro-escrito.ts'
 import type {
   CanalContato,
@@ -282,6 +283,8 @@ export const EMPRESA = {
     acabamentoValorMetroPadrao: undefined as number | undefined,
     regrasCobranca: undefined as RegrasCobranca | undefined,
     limitesDesenho: {} as LimitesDesenho,
+    // Null: nobody has said which saw it is.
+    serra: null as RegrasDoPlano | null,
     documentos: undefined as DocumentosDaEmpresa | undefined,
     fusoHorario: undefined as string | undefined,
     exigenciaResposta: 'documento' as ExigenciaResposta,

@@ -15,6 +15,7 @@ import { regrasCobranca } from './cobranca.ts'
 import { EMPRESA } from './campos-escritos.ts'
 import { limitesDesenho } from './limites-desenho.ts'
 import { LIMITES } from './limites.ts'
+import { regrasDoPlano } from './plano-corte.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { EXIGENCIAS_RESPOSTA, GUARDA_ANOS } from './valores.ts'
@@ -80,6 +81,8 @@ const campos = {
   acabamentoValorMetroPadrao: dinheiro,
   regrasCobranca,
   limitesDesenho,
+  /** the saw of the workshop, which new plans and the price of a seam go by; null until somebody says it */
+  serra: z.nullable(regrasDoPlano),
   documentos,
   /** IANA time zone that decides days and months (ruling 38) */
   fusoHorario: z
@@ -105,6 +108,7 @@ export const empresa = z.object({
   cores,
   regrasCobranca,
   limitesDesenho,
+  serra: campos.serra,
   updatedAt: z.string(),
 })
 export type Empresa = z.infer<typeof empresa>

@@ -1,3 +1,4 @@
+import { stepsBesideBoxes } from './bolsos/bolsos-solver.ts'
 import type { ChapaDisponivel, EntradaCorte, PlanoCorte } from './formato.ts'
 import { solveCorte, type SolveOptions } from './solve-corte.ts'
 
@@ -12,7 +13,7 @@ export interface SlabChoice {
 }
 
 export interface ChooseOptions extends Pick<SolveOptions, 'agora' | 'cancelado'> {
-  /** steps of each search: the choice does not depend on how fast the machine is */
+  /** steps of each search, beside those for pockets: the choice does not depend on how fast the machine is */
   passos?: number
   /** searches at most */
   buscas?: number
@@ -67,7 +68,8 @@ class Search {
   }
 
   solve(chapas: readonly ChapaDisponivel[]): Found {
-    const { agora, cancelado, passos = PASSOS } = this.#options
+    const { agora, cancelado } = this.#options
+    const passos = this.#passos
     this.#left -= 1
     const asked = { ...this.#entrada, chapas: [...chapas] }
     return this.#found(
@@ -143,8 +145,12 @@ class Search {
   }
 
   #lay(chapas: readonly ChapaDisponivel[]): Found {
-    const { passos = PASSOS } = this.#options
-    return this.#found(chapas, solveCorte({ ...this.#entrada, chapas: [...chapas] }, { passos }))
+    const asked = { ...this.#entrada, chapas: [...chapas] }
+    return this.#found(chapas, solveCorte(asked, { passos: this.#passos }))
+  }
+
+  get #passos(): number {
+    return stepsBesideBoxes(this.#entrada, this.#options.passos ?? PASSOS)
   }
 
   get #isOver(): boolean {

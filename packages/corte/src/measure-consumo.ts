@@ -1,3 +1,4 @@
+import { stepsBesideBoxes } from './bolsos/bolsos-solver.ts'
 import type { EntradaCorte } from './formato.ts'
 import { solveCorte, type SolveOptions } from './solve-corte.ts'
 
@@ -14,17 +15,20 @@ const PASSOS = 20_000
 /** Copies of a kitchen; a step of a larger order takes longer, so it gets fewer of them. */
 const COPIAS = 15
 const PASSOS_MINIMOS = 2_000
+/** A step of pieces that lie anywhere takes ten times as long, and they lie well after few. */
+const PASSOS_LIVRE = 2_000
 
 /**
  * How much stone an order takes by the engine that makes the plan, in a number of steps: the same on every machine.
- * Slabs count whole, and the largest leftover worth keeping is given back, as a workshop counts it.
+ * Slabs count whole, and the largest leftover worth keeping is given back, as a workshop counts it. A machine that cuts
+ * notches free gets the steps of a bridge saw for boxes and others beside: it never needs more or dearer slabs.
  * @throws {EntradaError} when the order cannot be read
  */
 export function measureConsumo(
   entrada: EntradaCorte,
   { passos = stepsFor(entrada) }: Pick<SolveOptions, 'passos'> = {},
 ): Consumo {
-  const { chapas, fora, resumo } = solveCorte(entrada, { passos })
+  const { chapas, fora, resumo } = solveCorte(entrada, { passos: stepsBesideBoxes(entrada, passos) })
   const sizes = new Map(entrada.chapas.map(({ id, largura, altura }) => [id, largura * altura]))
   const cut = chapas
     .filter(({ pecas }) => pecas.length > 0)
@@ -33,7 +37,8 @@ export function measureConsumo(
   return { areaMm2: cut - (maiorSobra ? maiorSobra.largura * maiorSobra.altura : 0), faltam: fora.length }
 }
 
-function stepsFor({ pecas }: EntradaCorte): number {
+function stepsFor({ pecas, corte }: EntradaCorte): number {
+  if (corte.modo === 'livre') return PASSOS_LIVRE
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
   return Math.max(PASSOS_MINIMOS, Math.round((PASSOS * COPIAS) / Math.max(COPIAS, copies)))
 }

@@ -3,6 +3,7 @@ import type { PlanoCorteReplace } from '@lapida/contracts/plano-corte'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { desenhoCompleto } from './desenho.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
@@ -184,7 +185,9 @@ function planoCorteComUmCorte({ chapaId, estoqueMaterialId, orcamentoId, pecaId 
 /** A valid body with every field that can be written, for every call that takes JSON. */
 export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
   const limitesDesenho = { distanciaDaBorda: 60, peso: 120, balanco: 300, raioDaFerramenta: 5 }
-  const empresa = { ...empresaPadrao(), limitesDesenho }
+  const daMaquina = { maquina: 'jato', jato: 2, disco: 350, folgaCanto: 10, usarRecortes: true } as const
+  const serra = { ...REGRAS_PADRAO, ...daMaquina, estagios: 3 }
+  const empresa = { ...empresaPadrao(), limitesDesenho, serra }
   const material = { ...materialOf(world), isTemplate: true, clienteId: world.clienteId, orcamentoId: null }
   const estoqueMaterial = {
     ...PRODUTO,

@@ -179,18 +179,20 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
 const wholeMm = (side: number) => Math.max(1, Math.ceil(side - 1e-6))
 
 /**
- * The sides of a part as it is laid on a slab whose vein runs so, whole millimetres along and across the slab, and
- * whether the engine may turn it: what a plan takes over of a part, without its outline.
+ * A part as it is laid on a slab whose vein runs so: its sides, whole millimetres along and across the slab, its outline,
+ * where a plan can keep it, and whether the engine may turn it.
  */
-export function ladosNaChapa(
+export function deitadaNaChapa(
   parte: PecaParaCorte,
   daChapa: Veio,
-): { largura: number; altura: number; podeGirar: boolean } {
-  const { largura, altura } = deitada(parte, { angulo: parte.veio, travado: !parte.podeGirar }, daChapa)
+): Pick<PecaDoPlano, 'largura' | 'altura' | 'podeGirar'> & { contorno?: Pick<ContornoDaPeca, 'lacos'> } {
+  const veio = { angulo: parte.veio, travado: !parte.podeGirar }
+  const { largura, altura, lacos } = deitada(parte, veio, daChapa)
   return {
     largura: wholeMm(largura),
     altura: wholeMm(altura),
     podeGirar: daChapa === 'nenhum' && parte.podeGirar,
+    ...(fitsPlano(lacos) && { contorno: { lacos } }),
   }
 }
 

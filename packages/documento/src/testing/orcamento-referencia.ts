@@ -37,6 +37,7 @@ export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
     acabamentoValorMetroPadrao: 55,
     regrasCobranca: regrasCobrancaPadrao(),
     limitesDesenho: {},
+    serra: null,
     documentos: {
       cabecalho: '',
       rodape: 'Obrigado pela confiança.',

@@ -10,6 +10,7 @@ const comparacao = (changes: Partial<Comparacao>): Comparacao => ({
   emendada: { areaMm2: 5_400_000, faltam: 0 },
   chapa: CHAPA,
   precoM2: PRECO,
+  comoCorta: '',
   ...changes,
 })
 /** A no-break space stands between the sign of the money and its figure. */
@@ -27,6 +28,16 @@ describe('what one piece costs against a seam', () => {
     ])
     expect(said({ forma: 'U' })[0]).toMatch(/^Em U, sem emenda: \+R\$ 933,12/)
     expect(said({ forma: 'recortada' })[0]).toMatch(/^Inteira, sem emenda: \+R\$ 933,12/)
+  })
+
+  it('names the machine where it is not the one that everybody means', () => {
+    const comoCorta = 'com corte parado'
+    expect(said({ comoCorta })[0]).toBe(
+      'Em L, sem emenda, com corte parado: +R$ 933,12 de pedra. Com emenda: nada a mais.',
+    )
+    expect(said({ comoCorta, inteira: { areaMm2: 5_400_000, faltam: 0 } })[0]).toBe(
+      'Em L, sem emenda, com corte parado: nada a mais de pedra. A emenda não economiza.',
+    )
   })
 
   it.each([null, 0])('is told in slabs where the price is %s', (precoM2) => {

@@ -17,6 +17,8 @@ export interface Comparacao {
   readonly chapa: LadosChapa
   /** what the stone is sold for; null for whoever is told no prices, and while no stone is chosen */
   readonly precoM2: Centavos | null
+  /** how the saw cuts it, as 'com corte parado'; '' of a bridge saw, which everybody means */
+  readonly comoCorta: string
 }
 
 /** What is told of a piece that could be made in one or with seams. */
@@ -35,8 +37,16 @@ export interface CustoDaEmenda {
 const NADA = 100
 
 /** What one piece costs against a seam, in slabs and money. */
-export function custoOfEmenda({ forma, inteira, emendada, chapa, precoM2 }: Comparacao): CustoDaEmenda {
+export function custoOfEmenda({
+  forma,
+  inteira,
+  emendada,
+  chapa,
+  precoM2,
+  comoCorta,
+}: Comparacao): CustoDaEmenda {
   const como = forma === 'recortada' ? 'Inteira' : `Em ${forma}`
+  const semEmenda = ['sem emenda', comoCorta].filter(Boolean).join(', ')
   const nothing = { maisMm2: 0, valor: null, medida: null }
   if (inteira.faltam > emendada.faltam)
     return { ...nothing, texto: `${como}, sem emenda, não cabe na chapa. Com emenda, cabe.` }
@@ -44,7 +54,7 @@ export function custoOfEmenda({ forma, inteira, emendada, chapa, precoM2 }: Comp
     return { ...nothing, texto: 'Há peças que não cabem na chapa, com emenda ou sem.' }
   const maisMm2 = inteira.areaMm2 - emendada.areaMm2
   if (maisMm2 * NADA < areaChapa(chapa))
-    return { ...nothing, texto: `${como}, sem emenda: nada a mais de pedra. A emenda não economiza.` }
+    return { ...nothing, texto: `${como}, ${semEmenda}: nada a mais de pedra. A emenda não economiza.` }
   const chapas = formatNumero(Math.round((maisMm2 * 100) / areaChapa(chapa)), 2, { expoente: 2 })
   const medida = `${chapas} chapa de ${formatTamanhoChapa(chapa)}`
   const valor =
@@ -52,5 +62,5 @@ export function custoOfEmenda({ forma, inteira, emendada, chapa, precoM2 }: Comp
       ? null
       : bigintToCentavos(divideHalfUp(BigInt(Math.round(maisMm2)) * BigInt(precoM2), 1_000_000n))
   const mais = valor === null ? `${chapas} chapa a mais` : `+${formatDinheiro(valor)} de pedra`
-  return { maisMm2, valor, medida, texto: `${como}, sem emenda: ${mais}. Com emenda: nada a mais.` }
+  return { maisMm2, valor, medida, texto: `${como}, ${semEmenda}: ${mais}. Com emenda: nada a mais.` }
 }

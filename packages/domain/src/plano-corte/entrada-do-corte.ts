@@ -1,4 +1,4 @@
-import type { ChapaDoPlano, PecaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import type { ChapaDoPlano, ContornoDaPeca, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
 import type { ChapaDisponivel, PecaPedida } from '@lapida/corte/formato'
 import { defeitosAEvitar } from '../estoque/defeito.ts'
@@ -15,9 +15,12 @@ export function chapaDisponivel(
   return { ...chapa, defeitos: defeitosAEvitar(defeitos) }
 }
 
+/** What the engine is told of a piece. */
+type PecaNaEntrada = Omit<PecaPedida, 'contorno'> & { contorno?: Pick<ContornoDaPeca, 'lacos'> | undefined }
+
 /** A piece for the engine, in millimetres; with its outline where the machine cuts by it, else its box is the piece. */
 export function pecaPedida(
-  { id, largura, altura, quantidade, podeGirar, contorno }: PecaDoPlano,
+  { id, largura, altura, quantidade, podeGirar, contorno }: PecaNaEntrada,
   regras: RegrasDoPlano,
 ): PecaPedida {
   const box = { id, largura, altura, quantidade, podeGirar }

@@ -8,3 +8,19 @@ export const REGRAS_PADRAO: RegrasDoPlano = {
   estagios: null,
   sobraMinima: { largura: 400, altura: 150, area: 100_000 },
 }
+
+/** The rules that a company's work is counted with: those of its saw, of a bridge saw until it said which one it has. */
+export function serraOf(serra: RegrasDoPlano | null | undefined): RegrasDoPlano {
+  return serra ?? REGRAS_PADRAO
+}
+
+/**
+ * The rules of a new plan: those of the company's saw, also beside another plan. Where the company never said which saw
+ * it has, those of the plan that it is begun beside.
+ */
+export function regrasOfPlanoNovo(
+  serra: RegrasDoPlano | null | undefined,
+  aoLado?: RegrasDoPlano,
+): RegrasDoPlano {
+  return serra ?? aoLado ?? REGRAS_PADRAO
+}

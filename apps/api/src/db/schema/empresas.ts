@@ -4,6 +4,7 @@ import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
 import { GUARDA_ANOS, type ExigenciaResposta } from '@lapida/contracts/valores'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
+import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { centavos, ownerId, writtenAt } from './columns.ts'
 import { contas } from './contas.ts'
@@ -39,6 +40,8 @@ export const empresas = pgTable('empresas', {
   regrasCobranca: jsonb('regras_cobranca').$type<RegrasCobranca>(),
   /** what its drawings may have; an absent limit is not checked */
   limitesDesenho: jsonb('limites_desenho').$type<LimitesDesenho>().notNull().default({}),
+  /** its saw; null until somebody says it */
+  serra: jsonb().$type<RegrasDoPlano>(),
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
   exigenciaResposta: text('exigencia_resposta').$type<ExigenciaResposta>().notNull().default('documento'),

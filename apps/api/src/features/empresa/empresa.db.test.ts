@@ -1,4 +1,5 @@
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 
@@ -32,6 +33,10 @@ it.each([
   ['limitesDesenho', { peso: 0 }],
   ['limitesDesenho', { balanco: -1 }],
   ['limitesDesenho', { altura: 10 }],
+  ['serra', {}],
+  ['serra', { ...REGRAS_PADRAO, refilo: 501 }],
+  ['serra', { ...REGRAS_PADRAO, maquina: 'parada', disco: 99 }],
+  ['serra', { ...REGRAS_PADRAO, outra: 1 }],
   ['dadosBancarios', { cpfCnpj: '529.982.247-24' }],
   [
     'cores',
@@ -83,6 +88,34 @@ it('keeps the limits of its drawings, and none that was taken out', async () => 
     distanciaDaBorda: 0,
   })
   expect((await test.call('empresa.get', { user: own })).body.limitesDesenho).not.toHaveProperty('peso')
+})
+
+it('keeps the saw that it was told, for whoever measures, sells or cuts; only the owner says it', async () => {
+  const own = await test.createUser()
+  const serra = { ...REGRAS_PADRAO, maquina: 'parada' as const, disco: 400, usarRecortes: true }
+  const told = await test.call('empresa.change', { user: own, body: { serra } })
+  expect(told.body.serra).toEqual(serra)
+  for (const papel of ['vendedor', 'oficina', 'medidor'] as const) {
+    const member = await test.signInAs(papel, own)
+    expect((await test.call('empresa.get', { user: member })).body.serra).toEqual(serra)
+    expect((await test.call('empresa.change', { user: member, body: { serra: null } })).status).toBe(403)
+  }
+  const { body: history } = await test.call('historico.list', { user: own })
+  expect(history.eventos).toContainEqual(
+    expect.objectContaining({ entidade: 'empresa', detalhes: { campos: 'serra' } }),
+  )
+  expect((await test.call('empresa.change', { user: own, body: { serra: null } })).body.serra).toBeNull()
+})
+
+it('keeps the saw of the first of two devices, and says so to the second', async () => {
+  const own = await test.createUser()
+  const before = await test.call('empresa.get', { user: own })
+  const serraOf = (maquina: 'parada' | 'jato') => ({ ...REGRAS_PADRAO, maquina })
+  await test.call('empresa.change', { user: own, body: { serra: serraOf('parada') } })
+  const base = { serra: before.body.serra }
+  const other = await test.call('empresa.change', { user: own, body: { serra: serraOf('jato'), base } })
+  expect(other.status).toBe(409)
+  expect((await test.call('empresa.get', { user: own })).body.serra).toEqual(serraOf('parada'))
 })
 
 it('stores the plain form of CNPJ and PIX key, and says which field was wrong', async () => {

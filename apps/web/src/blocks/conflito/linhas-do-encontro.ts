@@ -1,7 +1,9 @@
 import { rotuloCampo } from '@lapida/contracts/mensagens'
 import type { ConflitoDeCampo } from '@lapida/contracts/erros'
+import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Lado } from '@lapida/domain/orcamento/juncao'
+import { regrasEmTexto } from '@lapida/domain/plano-corte/serra'
 import { ORDEM } from '@lapida/domain/orcamento/ordem'
 import { isProduto } from '#data/local/operacao.ts'
 import type { Encontro } from '#data/pending/conflitos.ts'
@@ -82,9 +84,14 @@ function linhaOfConflito({ caminho, minha, atual }: ConflitoContado): Diferenca 
   return {
     caminhos: [caminho],
     campo: rotuloCampo(caminho),
-    minha: [textoOf(minha)],
-    outra: [textoOf(atual)],
+    minha: linesOf(caminho, minha),
+    outra: linesOf(caminho, atual),
   }
+}
+
+function linesOf(caminho: string, value: unknown): string[] {
+  if (caminho !== 'serra' || value === null || value === undefined) return [textoOf(value)]
+  return regrasEmTexto(value as RegrasDoPlano)
 }
 
 function textoOf(value: unknown): string {

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Desenho, Peca } from '@lapida/desenho/model/tipos'
 import { custoOfEmenda, type CustoDaEmenda } from '@lapida/domain/desenho/custo-of-emenda'
+import { serraOf } from '@lapida/domain/plano-corte/regras'
+import { comoCorta } from '@lapida/domain/plano-corte/serra'
 import type { Centavos } from '@lapida/domain/shared/dinheiro'
+import { useSerra } from '#data/resources/conta/empresa.ts'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { countConsumo, countedBefore } from './emenda-motor.ts'
@@ -29,16 +32,20 @@ export function useCustoDaEmenda(
 ): EmendaContada | null {
   const chapas = useChapas().dados
   const pedras = useEstoqueMateriais().dados
+  const serra = useSerra()
   const pedido = useMemo(() => {
+    // With another saw it is another figure: none is said before it is known.
+    if (serra === undefined) return null
     const veio = pedras?.find(({ id }) => id === peca.materialId)?.veio
-    return pedidoOfEmenda(desenho, peca, { chapas: chapas ?? [], veio })
-  }, [desenho, peca, chapas, pedras])
+    return pedidoOfEmenda(desenho, peca, { chapas: chapas ?? [], veio, serra: serraOf(serra) })
+  }, [desenho, peca, chapas, pedras, serra])
   const consumo = useConsumo(pedido)
   return useMemo(() => {
     if (!pedido) return null
     if (!consumo) return { pedido, custo: null, estado: consumo === null ? 'sem-motor' : 'contando' }
-    const { escolha, chapa } = pedido
-    const custo = custoOfEmenda({ forma: escolha.forma, ...consumo, chapa, precoM2 })
+    const { escolha, chapa, inteira } = pedido
+    const como = comoCorta(inteira.corte)
+    const custo = custoOfEmenda({ forma: escolha.forma, ...consumo, chapa, precoM2, comoCorta: como })
     return { pedido, custo, estado: 'contado' }
   }, [pedido, consumo, precoM2])
 }

@@ -14,6 +14,7 @@ import { feito, pecaOf } from '@lapida/desenho/testing/cozinha'
 import { pecasDesenhadas } from '@lapida/documento/plano-corte/pecas-desenhadas'
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { pecaOfDesenho } from '@lapida/domain/desenho/linha-do-desenho'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { makePecasByLados, type MakePecas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
 import { entradaOfReserva, gruposOfReserva, type Rack } from './grupos-da-reserva.ts'
 
@@ -65,6 +66,7 @@ function rackOf(veio: EstoqueMaterial['veio']): Rack {
     chapas: [chapa],
     materiais: [linha as unknown as EstoqueMaterial],
     reservas: { hoje: '2026-11-24', emPlanos: [] },
+    serra: REGRAS_PADRAO,
   }
 }
 

@@ -1,11 +1,14 @@
 import { defeitosAEvitar } from '@lapida/domain/estoque/defeito'
 import type { Orcamento } from '@lapida/contracts/orcamento'
+import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import type { Reservas } from '@lapida/contracts/reserva'
+import { areaOfPeca } from '@lapida/corte/contorno/area-of-peca'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida } from '@lapida/corte/formato'
 import { countsInEstoque } from '@lapida/domain/estoque/chapa'
 import { orcamentoOfReserva } from '@lapida/domain/estoque/reserva'
 import { veioNoPlano } from '@lapida/domain/estoque/veio'
 import { candidatasOf, type Candidata as PecaVendida } from '@lapida/domain/plano-corte/candidata'
+import { pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { isCortavel, pedraOfMaterial } from '@lapida/domain/plano-corte/pecas-do-orcamento'
 import {
   chaveOfPedra,
@@ -14,7 +17,6 @@ import {
   pedraOfChapaDoEstoque,
   type Pedra,
 } from '@lapida/domain/plano-corte/pedra'
-import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { MakePecas } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
@@ -40,6 +42,7 @@ export interface GrupoDaReserva {
   /** with all that is known of the stone */
   nome: string
   pecas: PecaPedida[]
+  serra: RegrasDoPlano
   /** mm² of all copies */
   areaMm2: number
   candidatas: Candidata[]
@@ -49,10 +52,12 @@ export interface Rack {
   chapas: readonly ChapaDita[]
   materiais: readonly MaterialDito[]
   reservas: Pick<Reservas, 'hoje' | 'emPlanos'>
+  /** what the company cuts with */
+  serra: RegrasDoPlano
 }
 
 /** A stone with what was sold of it, before it is known how that is cut. */
-type GrupoVendido = Omit<GrupoDaReserva, 'pecas' | 'areaMm2'> & { vendidas: PecaVendida[] }
+type GrupoVendido = Omit<GrupoDaReserva, 'pecas' | 'areaMm2' | 'serra'> & { vendidas: PecaVendida[] }
 
 /**
  * The stones of a quote that stand in slabs, each once, with its pieces and every slab of it that is in the house.
@@ -72,9 +77,12 @@ export function gruposOfReserva(orcamento: Orcamento, rack: Rack, makePecas: Mak
   return [...grupos.values()].map((grupo) => finished(grupo, rack, makePecas))
 }
 
-/** What the engine is asked: the pieces of a stone on some of its slabs, each slab once. */
-export function entradaOfReserva({ pecas }: GrupoDaReserva, candidatas: readonly Candidata[]): EntradaCorte {
-  return { chapas: candidatas.map(({ chapa }) => disponivel(chapa)), pecas, corte: REGRAS_PADRAO }
+/** What the engine is asked: the pieces of a stone on some of its slabs, each slab once, cut by the company's saw. */
+export function entradaOfReserva(
+  { pecas, serra }: GrupoDaReserva,
+  candidatas: readonly Candidata[],
+): EntradaCorte {
+  return { chapas: candidatas.map(({ chapa }) => disponivel(chapa)), pecas, corte: serra }
 }
 
 function newGrupo(orcamentoId: string, pedra: Pedra, rack: Rack): GrupoVendido {
@@ -110,7 +118,7 @@ function candidataOf(
 /** Pieces of a stone with a vein lie along it and are not turned; slabs that can be kept come first, leftovers before whole ones. */
 function finished(
   { vendidas, ...grupo }: GrupoVendido,
-  { materiais }: Rack,
+  { materiais, serra }: Rack,
   makePecas: MakePecas,
 ): GrupoDaReserva {
   const { candidatas, pedra } = grupo
@@ -120,20 +128,17 @@ function finished(
   )
   const pecas = makePecas(vendidas, veios.find((veio) => veio !== 'nenhum') ?? 'nenhum')
   const rank = ({ impedimento, chapa }: Candidata) => (impedimento ? 2 : chapa.retalho ? 0 : 1)
+  const pedidas = pecas.map((peca) => pecaPedida(peca, serra))
   return {
     ...grupo,
-    pecas: pecas.map(({ id, largura, altura, quantidade, podeGirar }) => ({
-      id,
-      largura,
-      altura,
-      quantidade,
-      podeGirar,
-    })),
-    areaMm2: pecas.reduce((sum, { largura, altura, quantidade }) => sum + largura * altura * quantidade, 0),
+    pecas: pedidas,
+    serra,
+    areaMm2: pedidas.reduce((sum, peca) => sum + Math.round(areaOfPeca(peca, serra)) * peca.quantidade, 0),
     candidatas: candidatas.toSorted((one, other) => rank(one) - rank(other)),
   }
 }
 
-function disponivel({ id, largura, altura, retalho, defeitos }: ChapaDita): ChapaDisponivel {
-  return { id, largura, altura, quantidade: 1, custo: null, retalho, defeitos: defeitosAEvitar(defeitos) }
+function disponivel({ id, largura, altura, espessura, retalho, defeitos }: ChapaDita): ChapaDisponivel {
+  const chapa = { id, largura, altura, espessura, quantidade: 1, custo: null, retalho }
+  return { ...chapa, defeitos: defeitosAEvitar(defeitos) }
 }

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import { orcamentoToProduce } from '@lapida/domain/orcamento/producao'
+import { serraOf } from '@lapida/domain/plano-corte/regras'
 import { desenhosOf } from '#blocks/desenho-vinculo/has-desenho.ts'
 import {
   loadPecasDesenhadas,
   makePecasByLados,
   type MakePecas,
 } from '#blocks/desenho-vinculo/load-pecas-desenhadas.ts'
+import { useSerra } from '#data/resources/conta/empresa.ts'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
 import { useReservas } from '#data/resources/estoque/reservas.ts'
@@ -20,20 +22,21 @@ export function useRack(orcamento: Orcamento) {
   const doServidor = useReservas(orcamento.id, orcamento.versao)
   const chapas = useChapas()
   const materiais = useEstoqueMateriais()
+  const serra = useSerra()
   const { reservas } = doServidor
   // What this device knew before the server answered may be kept for others by now.
   const [current, setCurrent] = useState(false)
   if (!current && !chapas.carregando && !materiais.carregando) setCurrent(true)
   const grupos = useMemo(
     () =>
-      current && makePecas && reservas && chapas.dados && materiais.dados
+      current && makePecas && reservas && chapas.dados && materiais.dados && serra !== undefined
         ? gruposOfReserva(
             produzido,
-            { chapas: chapas.dados, materiais: materiais.dados, reservas },
+            { chapas: chapas.dados, materiais: materiais.dados, reservas, serra: serraOf(serra) },
             makePecas,
           )
         : undefined,
-    [current, makePecas, produzido, reservas, chapas.dados, materiais.dados],
+    [current, makePecas, produzido, reservas, chapas.dados, materiais.dados, serra],
   )
   const erro = grupos ? null : (doServidor.erro ?? chapas.erro ?? materiais.erro)
   return {

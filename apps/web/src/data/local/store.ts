@@ -100,8 +100,8 @@ export class Store extends Dexie {
     this.version(12).stores({ contatos: 'id, orcamentoId' })
     // What waits is found without reading the others, which may be megabytes.
     this.version(14).stores({ planosCorte: 'id, pedido', desenhos: 'id, pedido' })
-    this.version(15).upgrade(completeRegistros)
-    this.version(16).upgrade(completeChapas)
+    this.version(16).upgrade(completeRegistros)
+    this.version(17).upgrade(completeChapas)
   }
 }
 

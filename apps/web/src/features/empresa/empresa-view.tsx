@@ -33,6 +33,7 @@ const tabs = {
   pagamento: () => import('./pagamento-tab.tsx'),
   documentos: () => import('./documentos-tab.tsx'),
   cobranca: () => import('./cobranca-tab.tsx'),
+  corte: () => import('./corte-tab.tsx'),
 }
 const VisualTab = lazyPart(async () => (await tabs.visual()).VisualTab)
 const PagamentoTab = lazyPart(async () => (await tabs.pagamento()).PagamentoTab)
@@ -40,6 +41,7 @@ const DocumentosTab = lazyPart(async () => (await tabs.documentos()).DocumentosT
 const PessoasCard = lazyPart(async () => (await import('./pessoas-card.tsx')).PessoasCard)
 const CopiaCard = lazyPart(async () => (await import('./copia-card.tsx')).CopiaCard)
 const CobrancaTab = lazyPart(async () => (await tabs.cobranca()).CobrancaTab)
+const CorteTab = lazyPart(async () => (await tabs.corte()).CorteTab)
 
 export interface EmpresaViewProps {
   empresa: EmpresaRegistro
@@ -50,7 +52,7 @@ export interface EmpresaViewProps {
 /** Numbers that are looked at to foretell the next one. */
 const KNOWN_NUMBERS = 100
 
-/** The company profile in five tabs, beside the paper that it makes. */
+/** The company profile in six tabs, beside the paper that it makes. */
 export function EmpresaView({ empresa, digitado }: EmpresaViewProps) {
   const { perfil, erros, change, save, saving, dirty, discard, recusada } = usePerfil(empresa, digitado)
   const [aba, goTo] = useAba()
@@ -180,6 +182,7 @@ function AbaContent({ aba, campos, proximoNumero }: AbaContentProps) {
       {aba === 'pagamento' && <PagamentoTab {...campos} />}
       {aba === 'documentos' && <DocumentosTab {...campos} proximoNumero={proximoNumero} />}
       {aba === 'cobranca' && <CobrancaTab {...campos} />}
+      {aba === 'corte' && <CorteTab {...campos} />}
     </Suspense>
   )
 }

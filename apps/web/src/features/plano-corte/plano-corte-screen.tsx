@@ -1,8 +1,10 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
+import { regrasOfPlanoNovo } from '@lapida/domain/plano-corte/regras'
 import { Button } from '@lapida/ui/button.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { Tabs } from '@lapida/ui/tabs.tsx'
+import { useSerra } from '#data/resources/conta/empresa.ts'
 import type { PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
 import { lazyPart } from '#shared/lazy-part.ts'
 import { useSession } from '#shared/session.ts'
@@ -40,10 +42,11 @@ export function PlanoCorteScreen() {
 function OpenPlano() {
   const endereco = useEnderecoPlano()
   const { plano, erro, open, reload } = usePlanoAberto(endereco.plano)
+  const serra = useSerra()
   const { plano: wanted, goTo } = endereco
   useEffect(() => {
-    if (wanted !== PLANO_NOVO) return
-    open(emptyPlano())
+    if (wanted !== PLANO_NOVO || serra === undefined) return
+    open(emptyPlano(regrasOfPlanoNovo(serra)))
     goTo({ plano: '' }, { replace: true })
   })
   if (plano) return <EditedPlano key={plano.id} plano={plano} endereco={endereco} onOpen={open} />
@@ -72,6 +75,7 @@ interface EditedPlanoProps {
 
 function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
   const editor = usePlanoEditor(plano)
+  const serra = useSerra()
   const escolhidos = useEscolhidos(plano.conteudo)
   useUndoKeys(editor)
   useNameInAddress(editor, plano, endereco)
@@ -87,7 +91,7 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
         editor={editor}
         onOpen={(id) => endereco.goTo({ plano: id, peca: '' })}
         onNew={() => {
-          onOpen(emptyPlano(editor.conteudo.regras))
+          onOpen(emptyPlano(regrasOfPlanoNovo(serra, editor.conteudo.regras)))
           endereco.goTo({ plano: '', aba: 'projetos', peca: '' })
         }}
       />

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { ConteudoPlanoCorte, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
-import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+import { REGRAS_PADRAO, regrasOfPlanoNovo } from '@lapida/domain/plano-corte/regras'
 import { ApiError } from '#data/api/api.ts'
 import { novoGuardado, type PlanoCorteGuardado } from '#data/local/plano-corte-guardado.ts'
+import { loadSerra } from '#data/resources/conta/empresa.ts'
 import { lastPlanoCorte, openPlanoCorte } from '#data/resources/documentos/planos-corte.ts'
 import { uuid } from '#shared/uuid.ts'
 
@@ -30,12 +31,13 @@ const SEM_NADA: ConteudoPlanoCorte = {
   prontas: [],
 }
 
-/**
- * A plan without anything in it; it is stored when somebody changes it.
- * @param regras of the plan that it is begun beside: a workshop has one saw
- */
-export function emptyPlano(regras = REGRAS_PADRAO): PlanoCorteGuardado {
+/** A plan without anything in it, for this saw; it is stored when somebody changes it. */
+export function emptyPlano(regras: RegrasDoPlano): PlanoCorteGuardado {
   return novoGuardado(uuid(), { nome: nomeOfPlano(SEM_NADA), conteudo: { ...SEM_NADA, regras } })
+}
+
+async function lastOrNew(): Promise<PlanoCorteGuardado> {
+  return (await lastPlanoCorte()) ?? emptyPlano(regrasOfPlanoNovo(await loadSerra()))
 }
 
 /** The plan that the address names; without a name the one edited last, or an empty one. */
@@ -48,10 +50,10 @@ export function usePlanoAberto(id: string): PlanoAberto {
   useEffect(() => {
     if (isHere || id === PLANO_NOVO) return
     let wanted = true
-    const reading = id === '' ? lastPlanoCorte() : openPlanoCorte(id)
+    const reading = id === '' ? lastOrNew() : openPlanoCorte(id)
     reading.then(
       (found) => {
-        if (wanted) setAberto({ plano: found ?? emptyPlano(), erro: null })
+        if (wanted) setAberto({ plano: found, erro: null })
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error

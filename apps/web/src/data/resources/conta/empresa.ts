@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { ApiError, call } from '#data/api/api.ts'
 import { operacoesOf, waitForOperacoes, type Destino } from '#data/sending/destino.ts'
 import { dropNota, leaveNota } from '#data/local/notas.ts'
@@ -13,6 +14,17 @@ export type EmpresaChangeInput = BodyInput<'empresa.change'>
 /** The company profile; undefined while it is read, null until it came from the server for the first time. */
 export function useEmpresa(): Local<EmpresaRegistro> | null | undefined {
   return useLiveQuery(async () => (await openedStore()?.empresa.get(EMPRESA_ID)) ?? null)
+}
+
+/** The saw that the company said it has; undefined while it is read, null as long as nobody said it. */
+export function useSerra(): RegrasDoPlano | null | undefined {
+  const empresa = useEmpresa()
+  return empresa === undefined ? undefined : (empresa?.serra ?? null)
+}
+
+/** The same, read once. */
+export async function loadSerra(): Promise<RegrasDoPlano | null> {
+  return (await openedStore()?.empresa.get(EMPRESA_ID))?.serra ?? null
 }
 
 /** The profile as this device knows it, asked for where it knows none yet; null without a way to the server. */

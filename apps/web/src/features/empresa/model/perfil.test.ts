@@ -1,6 +1,7 @@
 import { EMPRESA } from '@lapida/contracts/campos-escritos'
 import { empresaChange } from '@lapida/contracts/empresa'
 import { empresaPadrao } from '@lapida/domain/empresa/padroes'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { differenceOf } from '@lapida/domain/orcamento/mudanca'
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import {
   perfilOfEmpresa,
   type Perfil,
 } from './perfil.ts'
+import { changeSerra } from './serra-digitada.ts'
 
 const empresa = () => ({
   ...empresaPadrao(),
@@ -77,6 +79,21 @@ it('sends only what changed', () => {
     empresaOfPerfil(perfil({ cidade: 'Osasco', telefone: '11 98765 4321' })),
   )
   expect(changes).toEqual({ cidade: 'Osasco' })
+})
+
+it('sends all rules of a saw with the first of them that is said, and none while one is no number', () => {
+  const { serra } = perfil()
+  const chosen = changeSerra(serra, { maquina: 'parada' }, [])
+  const sent = (typed: Perfil['serra']) =>
+    differenceOf<typeof EMPRESA, object>(EMPRESA, empresa(), empresaOfPerfil(perfil({ serra: typed })))
+  expect(sent(serra)).toBeNull()
+  expect(sent(chosen)).toEqual({ serra: { ...REGRAS_PADRAO, maquina: 'parada' } })
+  expect(empresaChange.parse(sent(chosen))).toEqual(sent(chosen))
+  const typed = { ...chosen, naoLidos: { disco: 'abc', refilo: '-' } }
+  const erros = errosOfPerfil(perfil({ serra: typed }))
+  expect(errosOfAba(erros, 'corte')).toHaveLength(2)
+  // A machine that has no such field takes its text along.
+  expect(changeSerra(typed, { maquina: 'ponte' }, ['disco']).naoLidos).toEqual({ refilo: '-' })
 })
 
 it('names every wrong field and its tab', () => {

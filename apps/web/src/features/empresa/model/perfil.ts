@@ -27,6 +27,7 @@ import {
 } from '@lapida/domain/shared/documentos'
 import { normalizeSpaces } from '@lapida/domain/shared/texto'
 
+import { errosOfSerra, serraDigitada, serraOfPerfil, type SerraDigitada } from './serra-digitada.ts'
 import { errosOfRegras, regrasDigitadas, regrasOfPerfil, type RegrasDigitadas } from './regras-digitadas.ts'
 
 /** The profile as it stands in the fields: everything that is typed is text, also what is meant as a number. */
@@ -59,6 +60,7 @@ export type Perfil = Pick<
   acabamentoValorMetroPadrao: string
   guardaAnos: string
   regrasCobranca: RegrasDigitadas
+  serra: SerraDigitada
 }
 
 /** Messages by the path of the field, such as 'cores.primaria'. */
@@ -98,6 +100,7 @@ export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
     regrasCobranca: regrasDigitadas(empresa.regrasCobranca),
+    serra: serraDigitada(empresa.serra),
   }
 }
 
@@ -145,6 +148,7 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
     acabamentoValorMetroPadrao: centavos === null ? 0 : centavosToReais(centavos),
     regrasCobranca: regrasOfPerfil(perfil.regrasCobranca),
+    serra: serraOfPerfil(perfil.serra),
   }
 }
 
@@ -178,6 +182,7 @@ export function errosOfPerfil(perfil: Perfil): ErrosDoPerfil {
     ['guardaAnos', erroGuardaAnos(anosOfGuarda(perfil.guardaAnos))],
     ['documentos.prefixoNumeracao', erroPrefixo(perfil.documentos.prefixoNumeracao)],
     ...Object.entries(errosOfRegras(perfil.regrasCobranca)),
+    ...Object.entries(errosOfSerra(perfil.serra)),
   ]
   return Object.fromEntries(rules.filter((rule): rule is [string, string] => Boolean(rule[1])))
 }
@@ -188,6 +193,7 @@ export function errosAoDigitar(perfil: Perfil): ErrosDoPerfil {
 }
 
 function isNumero(path: string): boolean {
+  if (path.startsWith('serra.')) return true
   if (path.startsWith('regrasCobranca.')) return !path.endsWith('.nome')
   return ['validadeOrcamentoPadrao', 'acabamentoValorMetroPadrao', 'guardaAnos'].includes(path)
 }
@@ -200,7 +206,7 @@ function erroPreco(text: string): string | null {
   return centavos > HIGHEST_PRICE ? 'O maior valor aceito é R$ 1.000.000,00.' : null
 }
 
-export type Aba = 'dados' | 'visual' | 'pagamento' | 'documentos' | 'cobranca'
+export type Aba = 'dados' | 'visual' | 'pagamento' | 'documentos' | 'cobranca' | 'corte'
 
 export const ABAS: readonly { aba: Aba; titulo: string }[] = [
   { aba: 'dados', titulo: 'Dados' },
@@ -208,6 +214,7 @@ export const ABAS: readonly { aba: Aba; titulo: string }[] = [
   { aba: 'pagamento', titulo: 'Pagamento' },
   { aba: 'documentos', titulo: 'Documentos' },
   { aba: 'cobranca', titulo: 'Cobrança' },
+  { aba: 'corte', titulo: 'Corte' },
 ]
 
 const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
@@ -225,6 +232,7 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
   exigenciaResposta: 'documentos',
   guardaAnos: 'documentos',
   regrasCobranca: 'cobranca',
+  serra: 'corte',
 }
 
 /** The tab on which the field of a path stands. */

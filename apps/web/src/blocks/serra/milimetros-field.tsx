@@ -1,7 +1,8 @@
 import { NumberField } from '@lapida/ui/number-field.tsx'
+import type { NaoLido } from './campo-da-serra.ts'
 import { readWhole } from './read-whole.ts'
 
-export interface MilimetrosFieldProps {
+export interface MilimetrosFieldProps extends NaoLido {
   label: string
   hint: string
   value: number

@@ -1,15 +1,15 @@
 import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { perfilOf } from '@lapida/corte/maquina'
+import { maquinaOf, type MaquinaDaSerra } from '@lapida/domain/plano-corte/serra'
 import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
+import type { CampoDaSerra, CamposProps } from './campo-da-serra.ts'
 import { MilimetrosField } from './milimetros-field.tsx'
 
 interface OpcaoDeMaquina {
-  value: string
+  value: MaquinaDaSerra
   title: string
   description: string
-  /** in the summary of the rules */
-  emPoucas: string
   regras: Pick<RegrasDoPlano, 'modo' | 'maquina'>
 }
 
@@ -18,49 +18,33 @@ const MAQUINAS: readonly OpcaoDeMaquina[] = [
     value: 'ponte',
     title: 'Serra ponte',
     description: 'Corta em linha reta, de uma borda à outra. Uma peça em L ou U sai da caixa inteira dela.',
-    emPoucas: 'Cortes retos, de borda a borda',
     regras: { modo: 'guilhotina', maquina: 'ponte' },
   },
   {
     value: 'parada',
     title: 'Serra com corte parado',
     description: 'Para o disco no meio da pedra: do recorte de um L ou U saem peças menores.',
-    emPoucas: 'Serra com corte parado',
     regras: { modo: 'guilhotina', maquina: 'parada' },
   },
   {
     value: 'jato',
     title: 'Serra com jato d’água',
     description: 'Serra o que é reto, corta o resto com o jato: usa o recorte sem canto à mão.',
-    emPoucas: 'Serra com jato d’água',
     regras: { modo: 'guilhotina', maquina: 'jato' },
   },
   {
     value: 'livre',
     title: 'Jato d’água ou CNC',
     description: 'Corta em qualquer lugar, peça por peça. Não há lista de cortes.',
-    emPoucas: 'Corte livre (jato d’água ou CNC)',
     regras: { modo: 'livre' },
   },
 ]
 
-function findMaquina(regras: RegrasDoPlano): OpcaoDeMaquina | undefined {
-  const value = regras.modo === 'livre' ? 'livre' : perfilOf(regras).maquina
-  return MAQUINAS.find((maquina) => maquina.value === value)
-}
-
-/** The machine of a plan in few words. */
-export function nomeOfMaquina(regras: RegrasDoPlano): string {
-  return findMaquina(regras)?.emPoucas ?? ''
-}
-
-export interface MaquinaDoPlanoProps {
-  regras: RegrasDoPlano
-  onChange: (changes: Partial<RegrasDoPlano>) => void
-}
+/** What is asked of one machine only. */
+const SO_DELA: readonly CampoDaSerra[] = ['disco', 'folgaCanto', 'jato']
 
 /** What cuts, and what has to be known of it. */
-export function MaquinaDoPlano({ regras, onChange }: MaquinaDoPlanoProps) {
+export function MaquinaDaSerra({ regras, onChange, naoLido }: CamposProps) {
   const { maquina, disco, folgaCanto, jato, usarRecortes } = perfilOf(regras)
   const usesNotches = regras.modo === 'guilhotina' && maquina !== 'ponte'
   return (
@@ -69,10 +53,10 @@ export function MaquinaDoPlano({ regras, onChange }: MaquinaDoPlanoProps) {
       <RadioCardGroup
         label="Como corta"
         options={MAQUINAS}
-        value={findMaquina(regras)?.value ?? null}
+        value={maquinaOf(regras)}
         onValueChange={(value) => {
           const chosen = MAQUINAS.find((option) => option.value === value)
-          if (chosen) onChange({ maquina: undefined, ...chosen.regras })
+          if (chosen) onChange({ maquina: undefined, ...chosen.regras }, SO_DELA)
         }}
         className="sm:grid-cols-2"
       />
@@ -82,16 +66,18 @@ export function MaquinaDoPlano({ regras, onChange }: MaquinaDoPlanoProps) {
             label="Diâmetro do disco (mm)"
             hint="Diz quanto fica preso embaixo onde o corte para"
             value={disco}
+            {...naoLido('disco')}
             least={100}
             most={2_000}
-            onChange={(value) => onChange({ disco: value })}
+            onChange={(value) => onChange({ disco: value }, ['disco'])}
           />
           <MilimetrosField
             label="Folga no recorte (mm)"
             hint="Além do disco, entre a peça e o que sai do recorte"
             value={folgaCanto}
+            {...naoLido('folgaCanto')}
             most={200}
-            onChange={(value) => onChange({ folgaCanto: value })}
+            onChange={(value) => onChange({ folgaCanto: value }, ['folgaCanto'])}
           />
         </div>
       )}
@@ -101,8 +87,9 @@ export function MaquinaDoPlano({ regras, onChange }: MaquinaDoPlanoProps) {
             label="Largura do jato (mm)"
             hint="O que o jato come a cada corte"
             value={jato}
+            {...naoLido('jato')}
             most={50}
-            onChange={(value) => onChange({ jato: value })}
+            onChange={(value) => onChange({ jato: value }, ['jato'])}
           />
         </div>
       )}
@@ -111,7 +98,7 @@ export function MaquinaDoPlano({ regras, onChange }: MaquinaDoPlanoProps) {
           label="Usar também o que sai da pia e do cooktop"
           description="Peças menores saem das aberturas das bancadas."
           checked={usarRecortes}
-          onChange={({ currentTarget: { checked } }) => onChange({ usarRecortes: checked })}
+          onChange={({ currentTarget: { checked } }) => onChange({ usarRecortes: checked }, [])}
         />
       )}
     </fieldset>
