@@ -12,17 +12,17 @@ import { test } from '../test.ts'
  * neighbours. The aim is 40 and 200, 260 for the drawing.
  */
 const ALLOWED: Record<string, { files: number; kB: number }> = {
-  'cliente-detalhes': { files: 25, kB: 209 },
+  'cliente-detalhes': { files: 25, kB: 211 },
   clientes: { files: 28, kB: 215 },
   conta: { files: 27, kB: 207 },
-  drawup: { files: 46, kB: 370 },
+  drawup: { files: 46, kB: 372 },
   empresa: { files: 30, kB: 222 },
   estoque: { files: 33, kB: 221 },
   financeiro: { files: 25, kB: 206 },
-  'foto-da-chapa': { files: 40, kB: 200 },
+  'foto-da-chapa': { files: 22, kB: 203 },
   historico: { files: 33, kB: 219 },
   home: { files: 39, kB: 238 },
-  importar: { files: 30, kB: 226 },
+  importar: { files: 31, kB: 226 },
   materiais: { files: 30, kB: 217 },
   orcamento: { files: 32, kB: 233 },
   'orcamento-detalhes': { files: 37, kB: 234 },
@@ -32,8 +32,8 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   pecas: { files: 23, kB: 208 },
   pessoas: { files: 27, kB: 209 },
   'plano-corte': { files: 40, kB: 243 },
-  'plano-corte-chapas': { files: 45, kB: 254 },
-  'plano-corte-corte': { files: 46, kB: 288 },
+  'plano-corte-chapas': { files: 45, kB: 256 },
+  'plano-corte-corte': { files: 46, kB: 290 },
   receber: { files: 22, kB: 206 },
   retornos: { files: 24, kB: 211 },
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { ErrorState } from '@lapida/ui/error-state.tsx'
@@ -6,8 +7,11 @@ import { Skeleton } from '@lapida/ui/skeleton.tsx'
 import { VisuallyHidden } from '@lapida/ui/visually-hidden.tsx'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useNavigateTo } from '#shared/use-navigate-to.ts'
-import { Fotografar } from './fotografar.tsx'
+
+/** All that a photo is made with: the screen stands before it is here. */
+const Fotografar = lazyPart(async () => (await import('./fotografar.tsx')).Fotografar)
 
 /** The photo of one slab, step by step; everything but the last copy of the slabs works without a connection. */
 export function FotoDaChapaScreen() {
@@ -19,11 +23,13 @@ export function FotoDaChapaScreen() {
   return (
     <div className="mx-auto grid w-full max-w-300 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pt-4 pb-28 lg:px-8 lg:pt-7 lg:pb-10">
       {chapa ? (
-        <Fotografar
-          key={chapa.id}
-          chapa={chapa}
-          pedra={materiais.dados?.find((one) => one.id === chapa.estoqueMaterialId) ?? null}
-        />
+        <Suspense fallback={<Carregando />}>
+          <Fotografar
+            key={chapa.id}
+            chapa={chapa}
+            pedra={materiais.dados?.find((one) => one.id === chapa.estoqueMaterialId) ?? null}
+          />
+        </Suspense>
       ) : (
         <>
           <h1>Foto da chapa</h1>
