@@ -104,7 +104,7 @@ test('on a phone the way on from the plans stands on the screen, and every tab o
   const tabs = company.getByRole('tab')
   await tabs.last().waitFor()
   for (const tab of await tabs.all()) expect(await inWindow(tab), await tab.innerText()).toBe(true)
-  expect(await tabs.count()).toBe(5)
+  expect(await tabs.count()).toBe(6)
 })
 
 test('the chosen row of the palette is always seen, however far the arrows go', async ({ open, account }) => {

@@ -30,13 +30,16 @@ export async function restoreLinhas(
   if (Object.keys(tabelas).some((nome) => !known.includes(nome))) throw new AppError('EXPORTACAO_MAIS_NOVA')
   const versao = await lockVersao(context)
   await requireEmpty(context)
-  const kept = new Map<string, Linha[]>()
+  const leitor = quemOf(context).id
+  // Of the people that rows may name only whoever reads them back is here.
+  const kept = new Map<string, Linha[]>([['membros', [{ pessoa_id: leitor }]]])
   let count = 0
   for (const tabela of TABELAS_LEVADAS) {
     const referencias = await findReferencias(context, tabela.nome)
-    const linhas = fitReferencias(tabelas[tabela.nome] ?? [], { tabela, referencias, kept })
+    const given = withLeitor(tabelas[tabela.nome] ?? [], tabela, { former: pessoa?.id, leitor })
+    const linhas = fitReferencias(given, { tabela, referencias, kept })
     kept.set(tabela.nome, linhas)
-    await store(context, tabela, { linhas, after: versao, former: pessoa?.id })
+    await store(context, tabela, { linhas, after: versao })
     count += linhas.length
   }
   await markRestaurada(context, versao + restauracao.versao)
@@ -51,14 +54,21 @@ async function requireEmpty(context: Context): Promise<void> {
   for (const nome of DE_CONTA_VAZIA) await deleteLinhas(context, nome)
 }
 
-/**
- * `after`: the version that devices of this account know already; what comes is newer for them. `former`: who took the
- * export, in whose place is now whoever reads it back; people do not come along.
- */
+/** Whoever reads an export back stands where `former`, who took it, was named; other people do not come along. */
+function withLeitor(
+  linhas: readonly Linha[],
+  { autor }: TabelaLevada,
+  { former, leitor }: { former: string | undefined; leitor: string },
+): readonly Linha[] {
+  if (autor === undefined || former === undefined) return linhas
+  return linhas.map((linha) => (linha[autor] === former ? { ...linha, [autor]: leitor } : linha))
+}
+
+/** `after`: the version that devices of this account know already; what comes is newer for them. */
 async function store(
   context: Context,
-  { nome: tabela, set = {}, sincronizada, autor }: TabelaLevada,
-  { linhas, after, former }: { linhas: Linha[]; after: number; former: string | undefined },
+  { nome: tabela, set = {}, sincronizada }: TabelaLevada,
+  { linhas, after }: { linhas: Linha[]; after: number },
 ): Promise<void> {
   const [first] = linhas
   if (!first) return
@@ -70,7 +80,6 @@ async function store(
       ...linha,
       ...set,
       ...(sincronizada && { versao: Number(linha.versao) + after }),
-      ...(autor && former !== undefined && linha[autor] === former && { [autor]: quemOf(context).id }),
     }))
     await insertLinhas(context, { tabela, colunas, linhas: portion })
   }
