@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-type Aba = 'Dados' | 'Visual' | 'Pagamento' | 'Documentos'
+type Aba = 'Dados' | 'Visual' | 'Pagamento' | 'Documentos' | 'Corte'
 
-/** The company profile in its four tabs. */
+/** The company profile in its tabs. */
 export function empresaPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string): Locator => page.getByLabel(name, { exact: true })

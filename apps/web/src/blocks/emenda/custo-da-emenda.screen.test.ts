@@ -1,5 +1,6 @@
 // What one piece costs against a seam: said in the drawing and in the quote, the same in both, and gone when it is straight.
 import { expect } from 'vitest'
+import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { audit } from '../../../../../e2e/audit.ts'
 import { desenhoOfMoldes, storeDesenho } from '../../../../../e2e/desenhos.ts'
 import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
@@ -25,9 +26,16 @@ async function seed(account: Account) {
   return desenho
 }
 
-for (const device of ['phone', 'desktop'] as const)
-  test(`the drawing and its quote say the same of an L (${device})`, async ({ open, account }) => {
+/** The phone's company never said which saw it has; that of the desktop has one that cuts notches free. */
+const CASOS = [
+  { device: 'phone', serra: null, como: '' },
+  { device: 'desktop', serra: { ...REGRAS_PADRAO, maquina: 'parada' }, como: ', com corte parado' },
+] as const
+
+for (const { device, serra, como } of CASOS)
+  test(`the drawing and its quote say the same of an L (${device}${como})`, async ({ open, account }) => {
     const desenho = await seed(account)
+    await call(account, 'empresa.change', { body: { serra } })
     const page = await open(`/drawup?desenho=${desenho.id}`, { as: account, device })
     const paineis = desenhoPaineisPage(page)
     const custo = page.locator('[data-custo-da-emenda="P1"]')
@@ -37,7 +45,11 @@ for (const device of ['phone', 'desktop'] as const)
     }
     await select(/^P1 /)
     await custo
-      .getByText(/^Em L, sem emenda: \+R\$\s[\d.]+,\d\d de pedra\. Com emenda: nada a mais\.$/)
+      .getByText(
+        new RegExp(
+          `^Em L, sem emenda${como}: \\+R\\$\\s[\\d.]+,\\d\\d de pedra\\. Com emenda: nada a mais\\.$`,
+        ),
+      )
       .waitFor()
     await custo.getByText(/^0,\d\d chapa de 300 × 180\scm, com as peças deste desenho\.$/).waitFor()
     const noDesenho = await custo.innerText()
@@ -54,7 +66,7 @@ for (const device of ['phone', 'desktop'] as const)
     await enviar.botao('Criar orçamento').click()
     await vinculo.avisoAcao('Abrir orçamento').click()
     const noOrcamento = cartao.locator('[data-custo-da-emenda]')
-    await noOrcamento.getByText(/^P1 Bancada em L: Em L, sem emenda: \+R\$/).waitFor()
+    await noOrcamento.getByText(`P1 Bancada em L: Em L, sem emenda${como}: +R$`).waitFor()
     expect(await noOrcamento.count()).toBe(1)
     expect(`P1 Bancada em L: ${noDesenho.replace('Emendar no canto', '')}`.trim()).toBe(
       (await noOrcamento.innerText()).trim(),

@@ -1,7 +1,7 @@
 import { serraOf } from '@lapida/domain/plano-corte/regras'
 import { Card } from '@lapida/ui/card.tsx'
 import { CamposDaSerra } from '#blocks/serra/campos-da-serra.tsx'
-import { changeSerra } from './model/serra-digitada.ts'
+import { changeSerra } from './model/change-serra.ts'
 import type { CamposProps } from './use-perfil.ts'
 
 /** The saw of the workshop: what new plans and the price of a seam go by. */

@@ -14,7 +14,7 @@ import {
   perfilOfEmpresa,
   type Perfil,
 } from './perfil.ts'
-import { changeSerra } from './serra-digitada.ts'
+import { changeSerra } from './change-serra.ts'
 
 const empresa = () => ({
   ...empresaPadrao(),

@@ -29,7 +29,7 @@ export function SerraDaEmpresaAviso({ editor }: { editor: PlanoEditor }) {
         </Button>
       }
     >
-      Este plano não é para a serra da empresa. A dela: {diferencas.map(startLow).join(', ')}.
+      A serra deste plano não é a da empresa. Na empresa: {diferencas.map(startLow).join(' · ')}.
     </Banner>
   )
 }
