@@ -12,6 +12,7 @@ import { findCifra } from './cifras.ts'
 import { sentOf, type Formulario } from './formularios-da-pagina.ts'
 import { Livro } from './livro.ts'
 import { startPrograma, type Programa } from './programa.ts'
+import { SERRA_DA_OFICINA } from './serra-da-oficina.ts'
 import type { Sorte } from './sorte.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 
@@ -117,8 +118,9 @@ export class Mundo {
     const programas = await Promise.all([startPrograma(shared, clock), startPrograma(shared, clock)])
     const mundo = new Mundo({ shared, owner, programas, clock })
     for (const marca of MARCAS) mundo.#contas.push(await mundo.#register(marca))
-    // Without a key nobody is asked to pay on the page.
-    await mundo.ask(mundo.oficina, 'empresa.change', { body: { chavePix: 'oficina@exemplo.com.br' } })
+    // Without a key nobody is asked to pay on the page. The neighbour never says which saw it has.
+    const empresa = { chavePix: 'oficina@exemplo.com.br', serra: SERRA_DA_OFICINA }
+    await mundo.ask(mundo.oficina, 'empresa.change', { body: empresa })
     for (const [nome, papel] of PESSOAS) await mundo.hire({ nome, papel })
     return mundo
   }

@@ -1,7 +1,13 @@
 // Who cuts: plans, finishing, reopening.
-import type { ChapaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type {
+  ChapaDoPlano,
+  ConteudoPlanoCorte,
+  PecaDoPlano,
+  RegrasDoPlano,
+} from '@lapida/contracts/plano-corte'
 import { cutLayout } from '@lapida/corte/cut-layout'
 import type { PecaPosicionada } from '@lapida/corte/formato'
+import { pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { pickId, succeeded, uniqueText, type Cena } from '../cena.ts'
 import { withoutCifras } from '../cifras.ts'
 
@@ -68,16 +74,79 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const others = livres.filter((one) => one.id !== peca.id && isSameStone(one, peca))
   const wanted = [peca, ...others.slice(0, sorte.whole(0, 2))]
   const cortarDe = sorte.chance(0.5)
-  const pecas = wanted.map((one, index) =>
+  const retas = wanted.map((one, index) =>
     pecaOf(one, index, cortarDe && !fitting.includes(chapa) ? chapa : null),
   )
   const doPlano = chapaOf(chapa)
   const modo = sorte.oneOf(['guilhotina', 'livre'])
-  const regras = { ...REGRAS, modo } as const
-  const placed = sorte.chance(0.15) ? placeBadly(placeAll(pecas, chapa), chapa) : placeAll(pecas, chapa)
+  const regras = modo === 'livre' ? { ...REGRAS, modo } : await serraOf(cena)
+  const { pecas, places } =
+    modo === 'livre' ? { pecas: retas, places: placeAll(retas, chapa) } : inL(retas, chapa)
+  const placed = sorte.chance(0.15) ? placeBadly(places, chapa) : places
   const slab = { ...chapa, id: doPlano.id, quantidade: 1, custo: null, defeitos: [] }
-  const { cortada } = cutLayout(slab, placed, regras)
+  const pedidas = pecas.map((one) => pecaPedida(one, regras))
+  const { cortada } = cutLayout(slab, placed, { ...regras, pedidas })
   return { chapas: [doPlano], pecas, regras, cortadas: placed.length > 0 ? [cortada] : [], prontas: [] }
+}
+
+/** What a new plan begins with: the company's saw, as its screen does. */
+async function serraOf({ mundo, conta }: Cena): Promise<RegrasDoPlano> {
+  const [empresa] = await mundo.rows<{ serra: RegrasDoPlano | null }>(
+    'select serra from empresas where user_id = $1',
+    [conta.id],
+  )
+  return empresa?.serra ?? { ...REGRAS, modo: 'guilhotina' }
+}
+
+/** What a saw takes of a notch around a guest, and more. */
+const FOLGA = 30
+/** Of an L at least so much is left on each side. */
+const PERNA = 50
+/** Without a guest the notch of a large piece is worth keeping. */
+const VALE_A_PENA = 450
+
+/**
+ * The largest piece as an L, in whose notch another one lies where one fits, each copy in a copy; a large one without a
+ * guest leaves a notch that is kept. Where neither is, all pieces are what they were.
+ */
+function inL(
+  pecas: readonly PecaDoPlano[],
+  slab: { largura: number; altura: number },
+): { pecas: PecaDoPlano[]; places: PecaPosicionada[] } {
+  const [host, ...others] = pecas.toSorted((a, b) => b.largura * b.altura - a.largura * a.altura)
+  if (!host) return { pecas: [], places: [] }
+  const room = { largura: host.largura - PERNA - FOLGA, altura: host.altura - PERNA - FOLGA }
+  const guest = others.find(({ largura, altura }) => largura <= room.largura && altura <= room.altura)
+  const notch = guest ?? { largura: room.largura / 2, altura: room.altura / 2 }
+  if (!guest && Math.min(host.largura, host.altura) < VALE_A_PENA)
+    return { pecas: [...pecas], places: placeAll(pecas, slab) }
+  const [x, y] = [notch.largura, notch.altura].map((side) => Math.ceil(side) + FOLGA)
+  const L = { ...host, contorno: contornoOfL(host, x ?? 0, y ?? 0) }
+  const lying = placeAll(
+    pecas.filter((one) => one !== guest).map((one) => (one === host ? L : one)),
+    slab,
+  )
+  const guests = lying
+    .filter(({ peca, copia }) => guest && peca === host.id && copia <= guest.quantidade)
+    .flatMap((place): PecaPosicionada[] => {
+      if (!guest) return []
+      const { id, largura, altura } = guest
+      const corner = { x: place.x + place.largura - largura, y: place.y + place.altura - altura }
+      return [{ ...corner, largura, altura, peca: id, copia: place.copia, girada: false }]
+    })
+  return { pecas: pecas.map((one) => (one === host ? L : one)), places: [...lying, ...guests] }
+}
+
+/** A piece without its upper right corner. */
+function contornoOfL(
+  { largura, altura }: { largura: number; altura: number },
+  notchX: number,
+  notchY: number,
+): NonNullable<PecaDoPlano['contorno']> {
+  const corner = (x: number, y: number) => ({ x, y, bulge: 0 })
+  const [x, y] = [largura - notchX, altura - notchY]
+  const below = [corner(0, 0), corner(largura, 0), corner(largura, y)]
+  return { lacos: [[...below, corner(x, y), corner(x, altura), corner(0, altura)]], partes: 1 }
 }
 
 const isSameStone = (one: LinhaPeca, other: LinhaPeca) =>
