@@ -59,6 +59,7 @@ describe('finishing a plan', () => {
         // 1.450,50 × 2,8224 m² ÷ 5,22 m²
         custo: 784.27,
         foto: null,
+        fotoPlana: null,
         defeitos: [],
         estado: 'disponivel',
         retalho: true,
