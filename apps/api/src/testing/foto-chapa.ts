@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { asOwner } from './owner-rows.ts'
 import type { TestApp, TestUser } from './app.ts'
 import { storeImagem } from './upload-imagem.ts'
 
@@ -33,4 +35,35 @@ export async function storeFotoPlana(
       .toBuffer()
   pictures.set(key, drawn)
   return storeImagem(test, user, await drawn, '?uso=chapa')
+}
+
+const stored = new WeakMap<TestApp, Map<string, Promise<string>>>()
+
+/**
+ * Gives a slab a photo as it lies in the database, its smaller pictures the whole one: a world is made a hundred times in
+ * one test, and pictures are not what that test is about. Gives its id and the address of the picture.
+ */
+export async function addFotoChapa(
+  test: TestApp,
+  user: TestUser,
+  chapaId: string,
+): Promise<{ id: string; inteira: string }> {
+  const ofUsers = stored.get(test) ?? new Map<string, Promise<string>>()
+  stored.set(test, ofUsers)
+  const sent = ofUsers.get(user.id) ?? storeFotoPlana(test, user)
+  ofUsers.set(user.id, sent)
+  const [id, inteira] = [randomUUID(), await sent]
+  await asOwner(test.database, (client) =>
+    client.query(
+      `insert into fotos_chapa (user_id, id, chapa_id, inteira, media, mini, largura, altura, px_por_metro, bordas,
+         lente, precisao, luz, reflexo, nitidez, tirada, criada_por, created_at)
+       values ($1, $2, $3, $4, $4, $4, $5, $6, $7, $8, '{"k": 0, "origem": "nenhuma"}', $9, 0, 0, 0, $10, $11, $12)`,
+      [
+        ...[user.id, id, chapaId, inteira, FOTO.largura, FOTO.altura, FOTO.pxPorMetro],
+        ...[JSON.stringify(FOTO.bordas), JSON.stringify(FOTO.precisao), FOTO.tirada, user.pessoaId],
+        test.clock.now,
+      ],
+    ),
+  )
+  return { id, inteira }
 }

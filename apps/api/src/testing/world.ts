@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NomeRota } from '@lapida/contracts/rotas'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { desenhoReplaceOf } from './desenho.ts'
-import { FOTO, storeFotoPlana } from './foto-chapa.ts'
+import { addFotoChapa, FOTO } from './foto-chapa.ts'
 import { planoCorteOf, SOBRA } from './plano-corte.ts'
 import { hashToken } from '#http/auth.ts'
 import { sessaoOf } from '#http/route.ts'
@@ -202,13 +202,7 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const outraSessaoId = await signInElsewhere(test, user)
   const { membroId, conviteId } = await peopleOf(test, user)
   const { tabletId, oficinaId } = await tabletOf(test, user)
-  const [fotoId, fotoInteira] = [randomUUID(), await storeFotoPlana(test, user)]
-  const shot = await test.call('fotos-chapa.create', {
-    user,
-    params: { id: chapa.id },
-    body: { ...FOTO, id: fotoId, inteira: fotoInteira },
-  })
-  if (shot.status !== 201) throw new Error(`fotos-chapa.create answered ${JSON.stringify(shot.body)}`)
+  const foto = await addFotoChapa(test, user, chapa.id)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -229,8 +223,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     estoqueMaterialId: estoqueMaterial.id,
     estoqueItemId: estoqueItem.id,
     chapaId: chapa.id,
-    fotoId,
-    fotoInteira,
+    fotoId: foto.id,
+    fotoInteira: foto.inteira,
     planoCorteId,
     desenhoId,
     parcelaId,

