@@ -173,6 +173,11 @@ async function leftOnes(field: HTMLElement | SVGElement, ruins: readonly string[
   return faults
 }
 
+/** Fields of a page by their labels. */
+function alvoOfRotulo(page: Page) {
+  return (nome: string, tipo: Tipo, valido: string): Alvo => ({ campo: rotulo(page, nome), tipo, valido })
+}
+
 const rotulo = (page: Page | Locator, nome: string) => page.getByLabel(nome, { exact: true }).first()
 const caixa = (page: Page | Locator, nome: string | RegExp) =>
   page.getByRole('textbox', { name: nome, exact: typeof nome === 'string' }).first()
@@ -771,11 +776,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     const page = await open('/empresa?aba=corte', { as: account })
     const { salvar } = empresaPage(page)
     await page.getByRole('radio', { name: /^Serra com jato/ }).click()
-    const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
-      campo: rotulo(page, nome),
-      tipo,
-      valido,
-    })
+    const campo = alvoOfRotulo(page)
     return {
       alvos: [
         campo('Largura do jato (mm)', 'conta', '2'),
@@ -879,11 +880,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     const { page, tela, estado } = await openPlano(tools, 'chapas')
     await tela.chapas.regras.click()
     await page.getByRole('radio', { name: /^Serra com corte parado/ }).click()
-    const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
-      campo: rotulo(page, nome),
-      tipo,
-      valido,
-    })
+    const campo = alvoOfRotulo(page)
     return {
       alvos: [
         campo('Diâmetro do disco (mm)', 'conta', '350'),

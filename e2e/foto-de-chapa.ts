@@ -8,35 +8,41 @@ export const CANTOS = [
   [238, 250],
 ] as const
 
-/** A photo of 1,600 × 1,200 px of a light slab in a dark yard, its veins rising by five degrees, drawn by the page's own canvas. */
-export async function drawFotoDeChapa(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(async (cantos) => {
-    const canvas = new OffscreenCanvas(1600, 1200)
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('This browser draws nothing.')
-    pen.fillStyle = '#4b4640'
-    pen.fillRect(0, 0, 1600, 1200)
-    pen.fillStyle = '#6d675f'
-    pen.fillRect(0, 960, 1600, 240)
-    const outline = new Path2D()
-    cantos.forEach(([x, y], index) => (index === 0 ? outline.moveTo(x, y) : outline.lineTo(x, y)))
-    outline.closePath()
-    pen.save()
-    pen.clip(outline)
-    pen.fillStyle = '#cfc6b8'
-    pen.fillRect(0, 0, 1600, 1200)
-    // Veins that nobody takes for an edge: they rise a little, and none is as clear as the stone's end.
-    for (let y = 60; y < 1100; y += 31) {
-      pen.strokeStyle = y % 2 === 0 ? '#b9ae9c' : '#ab9d88'
-      pen.lineWidth = 2 + (y % 6)
-      pen.beginPath()
-      for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y - x * 0.09 + Math.sin(x / 150 + y) * 7)
-      pen.stroke()
-    }
-    pen.restore()
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-    const bytes = new Uint8Array(await blob.arrayBuffer())
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  }, CANTOS)
+/**
+ * A photo of 1,600 × 1,200 px of a light slab in a dark yard, drawn by the page's own canvas; its veins, where it has any,
+ * rise by five degrees.
+ */
+export async function drawFotoDeChapa(page: Page, { veios = true } = {}): Promise<Buffer> {
+  const text = await page.evaluate(
+    async ({ cantos, veios }) => {
+      const canvas = new OffscreenCanvas(1600, 1200)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('This browser draws nothing.')
+      pen.fillStyle = '#4b4640'
+      pen.fillRect(0, 0, 1600, 1200)
+      pen.fillStyle = '#6d675f'
+      pen.fillRect(0, 960, 1600, 240)
+      const outline = new Path2D()
+      cantos.forEach(([x, y], index) => (index === 0 ? outline.moveTo(x, y) : outline.lineTo(x, y)))
+      outline.closePath()
+      pen.save()
+      pen.clip(outline)
+      pen.fillStyle = '#cfc6b8'
+      pen.fillRect(0, 0, 1600, 1200)
+      // Veins that nobody takes for an edge: they rise a little, and none is as clear as the stone's end.
+      for (let y = 60; veios && y < 1100; y += 31) {
+        pen.strokeStyle = y % 2 === 0 ? '#b9ae9c' : '#ab9d88'
+        pen.lineWidth = 2 + (y % 6)
+        pen.beginPath()
+        for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y - x * 0.09 + Math.sin(x / 150 + y) * 7)
+        pen.stroke()
+      }
+      pen.restore()
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    },
+    { cantos: CANTOS, veios },
+  )
   return Buffer.from(text, 'latin1')
 }

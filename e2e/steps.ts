@@ -2,6 +2,7 @@
 // address and presses its way; the walk over every screen goes through these, too.
 import type { Page } from 'playwright-core'
 import type { OficinaDeNomesLongos } from './nomes-longos.ts'
+import { drawFotoDeChapa } from './foto-de-chapa.ts'
 import { avisosPage } from './pages/avisos-page.ts'
 import { palettePage } from './pages/palette-page.ts'
 import { shell } from './pages/shell.ts'
@@ -137,6 +138,30 @@ export const STEPS: readonly Step[] = [
     go: (page) => page.locator('[data-produto] button').first().click(),
   },
   { name: 'chapas: ficha', path: () => '/estoque?aba=chapas', go: press(/^Ver /) },
+  {
+    name: 'foto da chapa: medidas',
+    path: () => '/estoque?aba=chapas',
+    go: async (page) => {
+      await press(/^Ver /)(page)
+      await page.getByRole('link', { name: 'Fotografar a chapa' }).click()
+      await page.getByText('A chapa não é retângulo').click()
+    },
+  },
+  {
+    name: 'foto da chapa: bordas',
+    go: async (page) => {
+      await page.getByText('A chapa não é retângulo').click()
+      await press('Continuar')(page)
+      const buffer = await drawFotoDeChapa(page)
+      await page
+        .getByLabel('Escolher foto da chapa')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+      await button(page, 'Salvar').waitFor()
+    },
+  },
+  { name: 'foto da chapa: conferir', go: press('Continuar') },
+  { name: 'foto da chapa: luz', go: press('Continuar') },
+  { name: 'foto da chapa: veio', go: press('Continuar') },
   { name: 'chapas: nova', path: () => '/estoque?aba=chapas', go: press('Nova chapa') },
   { name: 'chapas: reservar', path: () => '/estoque?aba=chapas', go: choose(/^Ações de /, /^Reservar/) },
   ...['visual', 'pagamento', 'documentos', 'cobranca'].map((aba) => ({

@@ -9,7 +9,9 @@ import { DropdownMenu, type MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { Sheet } from '@lapida/ui/sheet.tsx'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
+import type { FotoEsperando } from '#data/resources/estoque/fotos-chapa.ts'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
+import { useOnline } from '#shared/connection.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMayCall } from '#shared/use-may-call.ts'
 import { freeChapa } from './chapa-actions.ts'
@@ -122,15 +124,22 @@ function Cotada({ chapa, desenhavel }: Pick<ChapaSheetProps, 'chapa' | 'desenhav
       />
       <figcaption className="num col-start-2 text-center text-small text-fg-2">
         {formatMedida(chapa.largura, 'cm')} <PalavraIlustracao className="ml-2 text-fg-3" />
-        {esperando && (
-          <span className="block pt-1 text-fg-3">
-            {esperando.recusa
-              ? `Foto não enviada: ${esperando.recusa.message}`
-              : 'Foto salva neste aparelho. Envia quando a conexão voltar.'}
-          </span>
-        )}
+        {esperando && <FotoAEnviar esperando={esperando} />}
       </figcaption>
     </figure>
+  )
+}
+
+/** How a photo stands that the server has not. */
+function FotoAEnviar({ esperando: { recusa } }: { esperando: FotoEsperando }) {
+  const online = useOnline()
+  const waits = online
+    ? 'Foto salva neste aparelho. Enviando…'
+    : 'Foto salva neste aparelho. Envia quando a conexão voltar.'
+  return (
+    <span role="status" className="block pt-1 text-fg-3">
+      {recusa ? `Foto não enviada: ${recusa.message}` : waits}
+    </span>
   )
 }
 

@@ -12,8 +12,8 @@ async function createChapa(account: Account): Promise<string> {
   return (await call(account, 'chapas.create', { body })).id
 }
 
-async function choose(page: Page): Promise<void> {
-  const buffer = await drawFotoDeChapa(page)
+async function choose(page: Page, options?: { veios: boolean }): Promise<void> {
+  const buffer = await drawFotoDeChapa(page, options)
   await page
     .getByLabel('Escolher foto da chapa')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
@@ -116,12 +116,62 @@ test('what was photographed and moved is there after the page was ended, and an 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(async () => Math.abs((await place()) - moved)).toBeLessThan(0.05)
 
+  // What the tape said stays when an edge moves, and is held against what the photo says now.
+  await next(page)
+  const trena = page.getByLabel('Na trena (cm)')
+  await trena.fill('96,7')
+  const lida = page.getByText(/^A foto diz .*cm\.$/)
+  const before96 = await lida.textContent()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  const lado = page.getByRole('button', { name: 'Borda da direita, inteira' })
+  for (let step = 0; step < 3; step += 1) await lado.press('Shift+ArrowLeft')
+  await next(page)
+  await expect.poll(() => lida.textContent()).not.toBe(before96)
+  expect(await trena.inputValue()).toBe('96,7')
+
   // A file that is no picture is said to be none, and what was there stays nothing else.
   await page.getByRole('button', { name: /^2\s*Foto|^Foto/ }).click()
   await page
     .getByLabel('Escolher foto da chapa')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') })
   await page.getByText('Não conseguimos abrir esta foto.').waitFor()
+})
+
+test('stone without a vein is asked for one once, and an unseen vein is measured when it is saved', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account })
+  await page.evaluate(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (message: { tipo?: string }, ...rest: unknown[]) {
+      if (message.tipo !== undefined) asked.push(message.tipo)
+      Reflect.apply(post, this, [message, ...rest])
+    }
+  })
+  const questions = () =>
+    page.evaluate(
+      () => (window as unknown as { asked: string[] }).asked.filter((tipo) => tipo === 'medirVeio').length,
+    )
+  await next(page)
+  await choose(page, { veios: false })
+  await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor()
+  for (let step = 0; step < 3; step += 1) await next(page)
+  await page.getByText('Sem veio definido').first().waitFor()
+  await next(page)
+  await page.getByRole('button', { name: 'Adicionar defeito' }).waitFor()
+  expect(await questions()).toBe(1)
+
+  // Another picture, saved as soon as its edges stand: its vein is told, though nobody went to look.
+  await page.getByRole('button', { name: 'Foto (concluída)' }).click()
+  await choose(page)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const fotos = async () => (await call(account, 'fotos-chapa.list', { params: { id } })).fotos
+  await expect.poll(async () => (await fotos()).length).toBe(1)
+  expect((await fotos())[0]?.veio?.angulo).toSatisfy((angulo: number) => angulo > 1 && angulo < 10)
 })
 
 test('a slab that is no rectangle is measured by four sides and a diagonal that close', async ({

@@ -25,7 +25,8 @@ export function FotoDaChapaScreen() {
       {chapa ? (
         <Suspense fallback={<Carregando />}>
           <Fotografar
-            key={chapa.id}
+            // A slab that was measured again meanwhile is laid on its photo anew.
+            key={`${chapa.id} ${chapa.largura} ${chapa.altura}`}
             chapa={chapa}
             pedra={materiais.dados?.find((one) => one.id === chapa.estoqueMaterialId) ?? null}
           />

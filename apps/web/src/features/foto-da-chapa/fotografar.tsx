@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { FieldError } from '@lapida/ui/field.tsx'
@@ -74,6 +75,11 @@ export function Fotografar({ chapa, pedra }: FotografarProps) {
           <Skeleton className="h-80 w-full" />
         )}
       </section>
+      {estado.naoGuardada && (
+        <Banner tone="danger" live="assertive">
+          {NOT_KEPT}
+        </Banner>
+      )}
       <div role="alert" className="empty:hidden">
         {saving.problem !== null && <FieldError>{saving.problem}</FieldError>}
       </div>
@@ -237,6 +243,8 @@ interface Saving {
 
 const NOT_MADE = 'Não conseguimos fazer a foto plana neste aparelho. Nada se perdeu: tente de novo.'
 
+const NOT_KEPT = 'Este aparelho não conseguiu guardar a foto. Deixe esta página aberta e libere espaço.'
+
 /** Makes the flat picture in full, keeps it on this device, and goes back to the slab. */
 function useSaving(chapa: ChapaDita, foto: FotoEmCurso): Saving {
   const [busy, setBusy] = useState(false)
@@ -244,17 +252,30 @@ function useSaving(chapa: ChapaDita, foto: FotoEmCurso): Saving {
   const online = useOnline()
   const navigateTo = useNavigateTo()
 
-  async function save({ rascunho, assentada, veioMedido }: EstadoDaFoto) {
-    if (!rascunho || !assentada || busy) return
-    setBusy(true)
-    setProblem(null)
+  async function keep({ rascunho, assentada }: EstadoDaFoto): Promise<string | null> {
+    if (!rascunho || !assentada) return NOT_MADE
+    // Whoever saves without a look at the vein has it measured all the same: nothing said is not 'none'.
+    await foto.measureVeio()
+    const { veioMedido } = foto.snapshot()
     const feita = await foto.motor.ask('fazer', { luz: rascunho.luz, branco: rascunho.branco })
-    if (!feita) {
-      setBusy(false)
-      return setProblem(NOT_MADE)
+    if (!feita) return NOT_MADE
+    try {
+      await createFotoChapa(chapa, novaFotoOf(chapa, { rascunho, assentada, feita, veioMedido }))
+    } catch (error) {
+      reportError(error)
+      return NOT_KEPT
     }
-    await createFotoChapa(chapa, novaFotoOf(chapa, { rascunho, assentada, feita, veioMedido }))
     await foto.forget()
+    return null
+  }
+
+  async function save(estado: EstadoDaFoto) {
+    if (busy) return
+    setBusy(true)
+    const wrong = await keep(estado)
+    setProblem(wrong)
+    setBusy(false)
+    if (wrong !== null) return
     showToast({
       title: online
         ? `Foto da chapa ${chapa.codigo} salva.`

@@ -81,9 +81,16 @@ export async function keepRascunhoDaFoto(chapaId: string, valor: object): Promis
   await currentStore().meta.put({ chave: chaveOf(chapaId), valor, em: new Date().toISOString() })
 }
 
-/** Keeps the picture of a photo that is being made, apart from the rest: that changes often, and is small. */
-export async function keepFotoDoRascunho(chapaId: string, foto: Blob): Promise<void> {
-  await currentStore().meta.put({ chave: chaveOfFoto(chapaId), valor: foto, em: new Date().toISOString() })
+/**
+ * Keeps the picture of a photo that is being made, and what is said of it: both or neither, because edges of one picture
+ * mean nothing on another. The picture lies apart, as the rest changes often and is small.
+ */
+export async function keepFotoDoRascunho(chapaId: string, foto: Blob, valor: object): Promise<void> {
+  const em = new Date().toISOString()
+  await currentStore().meta.bulkPut([
+    { chave: chaveOfFoto(chapaId), valor: foto, em },
+    { chave: chaveOf(chapaId), valor, em },
+  ])
 }
 
 export async function forgetRascunhoDaFoto(chapaId: string): Promise<void> {

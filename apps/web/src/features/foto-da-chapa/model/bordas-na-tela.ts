@@ -1,4 +1,5 @@
 import type { Borda, Bordas, Lado, Ponto } from '@lapida/pedra/geometria/formato'
+import { crossingOf, linhaThrough } from '@lapida/pedra/geometria/linha'
 
 /** What of an edge is held: an end, which turns it around the other, or its middle, which moves it as it is. */
 export const PEGAS = ['de', 'meio', 'ate'] as const
@@ -15,24 +16,18 @@ const VIZINHAS: Readonly<Record<Lado, readonly [Lado, Lado]>> = {
 /** Where along an edge, between its corners, it is held: away from the corners, which are broken and under the finger. */
 const LUGARES: Readonly<Record<Pega, number>> = { de: 0.2, meio: 0.5, ate: 0.8 }
 
-/** Where two edges would cross; null for parallel ones. */
-export function crossingOf(one: Borda, other: Borda): Ponto | null {
-  const [ax, ay] = [one.ate.x - one.de.x, one.ate.y - one.de.y]
-  const [bx, by] = [other.ate.x - other.de.x, other.ate.y - other.de.y]
-  const cross = ax * by - ay * bx
-  if (Math.abs(cross) < 1e-9) return null
-  const along = ((other.de.x - one.de.x) * by - (other.de.y - one.de.y) * bx) / cross
-  return { x: one.de.x + ax * along, y: one.de.y + ay * along }
-}
-
 /** An edge from corner to corner; as it is where it meets none. */
 export function cornersOf(bordas: Bordas, lado: Lado): Borda {
   const [before, behind] = VIZINHAS[lado]
   const borda = bordas[lado]
   return {
-    de: crossingOf(borda, bordas[before]) ?? borda.de,
-    ate: crossingOf(borda, bordas[behind]) ?? borda.ate,
+    de: crossing(borda, bordas[before]) ?? borda.de,
+    ate: crossing(borda, bordas[behind]) ?? borda.ate,
   }
+}
+
+function crossing(one: Borda, other: Borda): Ponto | null {
+  return crossingOf(linhaThrough([one.de, one.ate]), linhaThrough([other.de, other.ate]))
 }
 
 /** The places at which an edge is held. */

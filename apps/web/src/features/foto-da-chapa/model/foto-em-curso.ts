@@ -1,5 +1,5 @@
 import type { LadosChapa } from '@lapida/domain/estoque/chapa'
-import { LADOS, type Borda, type Bordas, type Lado } from '@lapida/pedra/geometria/formato'
+import { LADOS, type Ajuste, type Borda, type Bordas, type Lado } from '@lapida/pedra/geometria/formato'
 import {
   forgetRascunhoDaFoto,
   keepFotoDoRascunho,
@@ -8,11 +8,12 @@ import {
 } from '#data/resources/estoque/fotos-chapa.ts'
 import type { Assentada, BordasAchadas, FotoAberta, Plana } from '../motor/mensagens.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
+import { carryDefeitos } from './carry-defeitos.ts'
 import {
   emptyRascunho,
+  hasBegun,
   medidasOfRascunho,
   rascunhoOfGuardado,
-  withBordas,
   withOutraFoto,
   type RascunhoDaFoto,
   type VeioDaFoto,
@@ -34,8 +35,10 @@ export interface EstadoDaFoto {
   achadas: BordasAchadas | null
   assentada: Assentada | null
   plana: (Plana & { endereco: string }) | null
-  /** the vein as it was measured; null before, or for a stone without one */
-  veioMedido: VeioDaFoto | null
+  /** the vein as it was measured, 'sem' for a stone without one; null before */
+  veioMedido: VeioDaFoto | 'sem' | null
+  /** this device could not keep what was said or shown last */
+  naoGuardada: boolean
   /** edges as they were before each move, the last one last */
   passado: readonly Bordas[]
 }
@@ -49,6 +52,7 @@ const VAZIO: EstadoDaFoto = {
   assentada: null,
   plana: null,
   veioMedido: null,
+  naoGuardada: false,
   passado: [],
 }
 
@@ -63,6 +67,8 @@ export class FotoEmCurso {
   readonly #listeners = new Set<() => void>()
   #estado = VAZIO
   #vez = 0
+  /** what the flaws that were drawn are said by */
+  #ajuste: Ajuste | null = null
   #fechada = false
 
   constructor({ id, largura, altura }: { id: string } & LadosChapa) {
@@ -108,10 +114,11 @@ export class FotoEmCurso {
   async take(foto: Blob, tirada: string): Promise<void> {
     const { rascunho } = this.#estado
     if (!rascunho) return
-    await keepFotoDoRascunho(this.#chapaId, foto)
-    this.#keep(withOutraFoto(rascunho, tirada))
+    const outra = withOutraFoto(rascunho, tirada)
+    this.#ajuste = null
     this.#show({ plana: null, aberta: null })
-    this.#set({ achadas: null, assentada: null, veioMedido: null, passado: [] })
+    this.#set({ rascunho: outra, achadas: null, assentada: null, veioMedido: null, passado: [] })
+    await this.#kept(keepFotoDoRascunho(this.#chapaId, foto, outra))
     await this.#openFoto(foto)
   }
 
@@ -120,7 +127,7 @@ export class FotoEmCurso {
     const { rascunho, passado } = this.#estado
     if (!rascunho) return
     if (rascunho.bordas) this.#set({ passado: [...passado, rascunho.bordas] })
-    this.#keep(withBordas(rascunho, bordas))
+    this.#keep({ ...rascunho, bordas })
     void this.#fitBordas()
   }
 
@@ -129,7 +136,7 @@ export class FotoEmCurso {
     const before = passado.at(-1)
     if (!rascunho || !before) return
     this.#set({ passado: passado.slice(0, -1) })
-    this.#keep(withBordas(rascunho, before))
+    this.#keep({ ...rascunho, bordas: before })
     void this.#fitBordas()
   }
 
@@ -162,6 +169,7 @@ export class FotoEmCurso {
     await this.forget()
     // What the thread is at is of the picture that is given up.
     this.#vez += 1
+    this.#ajuste = null
     this.#show({ plana: null, aberta: null })
     this.#set({ ...VAZIO, rascunho: emptyRascunho() })
   }
@@ -188,15 +196,19 @@ export class FotoEmCurso {
     const { rascunho, aberta } = this.#estado
     const lidas = medidasOfRascunho(this.#lados, rascunho?.irregular ?? null)
     if (!rascunho?.bordas || !aberta || !lidas.ok) {
-      this.#set({ assentada: null })
+      // What is still being worked out is of sizes or edges that are no more.
+      this.#vez += 1
+      this.#set({ assentada: null, trabalho: null })
       return
     }
     const vez = this.#begin('assentando')
     const assentada = await this.motor.ask('assentar', { bordas: rascunho.bordas, medidas: lidas.medidas })
     if (!this.#isNow(vez)) return
     this.#set({ assentada, veioMedido: null })
-    if (assentada) await this.#flatten()
-    else {
+    if (assentada) {
+      this.#carryDefeitos(assentada.ajuste)
+      await this.#flatten()
+    } else {
       this.#show({ plana: null })
       this.#end(vez, {})
     }
@@ -228,7 +240,26 @@ export class FotoEmCurso {
 
   #keep(rascunho: RascunhoDaFoto): void {
     this.#set({ rascunho })
-    keepRascunhoDaFoto(this.#chapaId, rascunho).catch(reportError)
+    if (hasBegun(rascunho)) void this.#kept(keepRascunhoDaFoto(this.#chapaId, rascunho))
+  }
+
+  /** A device that is full goes on with what the page holds, and says so. */
+  async #kept(keeping: Promise<void>): Promise<void> {
+    try {
+      await keeping
+      if (this.#estado.naoGuardada) this.#set({ naoGuardada: false })
+    } catch (error) {
+      reportError(error)
+      this.#set({ naoGuardada: true })
+    }
+  }
+
+  #carryDefeitos(to: Ajuste): void {
+    const from = this.#ajuste
+    this.#ajuste = to
+    const { rascunho } = this.#estado
+    if (!from || !rascunho || rascunho.defeitos.length === 0) return
+    this.#keep({ ...rascunho, defeitos: carryDefeitos(rascunho.defeitos, { from, to, chapa: this.#lados }) })
   }
 
   /** Pictures are shown by addresses, which hold memory until they are given up. */

@@ -1,16 +1,15 @@
 import type { LadosChapa } from '@lapida/domain/estoque/chapa'
 import { LADOS, type Bordas } from '@lapida/pedra/geometria/formato'
-import { measureNaFoto } from '@lapida/pedra/geometria/lugares'
 import { readCentimetros } from '#blocks/chapas/chapa-values.ts'
 import type { NovaFoto } from '#data/resources/estoque/fotos-chapa.ts'
 import type { Assentada, FotoFeita } from '../motor/mensagens.ts'
-import type { RascunhoDaFoto, VeioDaFoto } from './rascunho.ts'
+import { lengthOfConferencia, type RascunhoDaFoto, type VeioDaFoto } from './rascunho.ts'
 
 export interface FotoPronta {
   rascunho: RascunhoDaFoto
   assentada: Assentada
   feita: FotoFeita
-  veioMedido: VeioDaFoto | null
+  veioMedido: VeioDaFoto | 'sem' | null
 }
 
 /** A finished photo as it is kept and sent; edges are told in pixels of the original as it is kept. */
@@ -40,7 +39,7 @@ export function novaFotoOf(
       trena: trena !== null && trena > 0 ? trena : null,
       foto:
         conferencia && trena !== null && trena > 0
-          ? Math.max(1, Math.round(measureNaFoto(ajuste, conferencia.a, conferencia.b)))
+          ? Math.max(1, Math.round(lengthOfConferencia(ajuste, conferencia)))
           : null,
     },
     luz,

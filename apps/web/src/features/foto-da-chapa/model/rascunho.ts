@@ -6,11 +6,13 @@ import { formatLados } from '@lapida/domain/shared/medidas'
 import { contornoOfMedidas } from '@lapida/pedra/geometria/contorno'
 import {
   LADOS,
+  type Ajuste,
   type Bordas,
   type Lado,
   type MedidasDaChapa,
   type Ponto,
 } from '@lapida/pedra/geometria/formato'
+import { measureNaFoto, placeOnSlab } from '@lapida/pedra/geometria/lugares'
 
 /** The steps of a slab's photo, in their order. */
 export const PASSOS = ['medidas', 'foto', 'bordas', 'conferir', 'luz', 'veio', 'defeitos'] as const
@@ -19,11 +21,16 @@ export type Passo = (typeof PASSOS)[number]
 /** The four sides and one diagonal of a slab that is no rectangle, as typed in centimetres. */
 export type Irregular = Readonly<Record<Lado | 'diagonal', string>>
 
-/** One length on the slab: two places that were pointed at, in mm, and what the tape says, as typed. */
+/** One length on the slab: two places that were pointed at, in pixels of the picture, and what the tape says, as typed. */
 export interface Conferencia {
   a: Ponto
   b: Ponto
   trena: string
+}
+
+/** What the photo says that lies between the two places, mm. */
+export function lengthOfConferencia(ajuste: Ajuste, { a, b }: Pick<Conferencia, 'a' | 'b'>): number {
+  return measureNaFoto(ajuste, placeOnSlab(ajuste, a), placeOnSlab(ajuste, b))
 }
 
 /** The vein as it lies in the picture: degrees from the lower edge, counter-clockwise, and how clear it is, 0 to 100. */
@@ -82,9 +89,9 @@ export function withOutraFoto(rascunho: RascunhoDaFoto, tirada: string): Rascunh
   return { ...emptyRascunho(), irregular, passo, tirada }
 }
 
-/** Edges were moved: places on the flat picture are others now. */
-export function withBordas(rascunho: RascunhoDaFoto, bordas: Bordas): RascunhoDaFoto {
-  return { ...rascunho, bordas, conferencia: null }
+/** Whether there is something that would be lost. */
+export function hasBegun({ tirada, irregular }: RascunhoDaFoto): boolean {
+  return tirada !== null || irregular !== null
 }
 
 export const IRREGULAR_VAZIO: Irregular = { baixo: '', direita: '', topo: '', esquerda: '', diagonal: '' }

@@ -95,7 +95,7 @@ const respostas: Respostas = {
     if (!aberta?.plana || !aberta.ajuste) return null
     const found = measureVeioDaFoto(aberta.plana, aberta.plana.width / aberta.ajuste.medidas.largura)
     return found.coerencia < SEM_VEIO
-      ? null
+      ? 'sem'
       : { angulo: found.angulo, coerencia: Math.round(found.coerencia * 100) }
   },
   async fazer(acabamento) {

@@ -52,7 +52,7 @@ export interface Conversa {
   encostar: { pede: { lado: Lado; borda: Borda }; responde: Borda | null }
   assentar: { pede: { bordas: Bordas; medidas: MedidasDaChapa }; responde: Assentada | null }
   aplainar: { pede: Acabamento; responde: Plana | null }
-  medirVeio: { pede: object; responde: VeioDaFoto | null }
+  medirVeio: { pede: object; responde: VeioDaFoto | 'sem' | null }
   fazer: { pede: Acabamento; responde: FotoFeita | null }
 }
 

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatComprimento, formatMedida } from '@lapida/domain/shared/medidas'
-import { measureNaFoto } from '@lapida/pedra/geometria/lugares'
-import type { Ponto } from '@lapida/pedra/geometria/formato'
+import { placeOnPhoto, placeOnSlab } from '@lapida/pedra/geometria/lugares'
+import type { Ajuste, Ponto } from '@lapida/pedra/geometria/formato'
 import { NumberField } from '@lapida/ui/number-field.tsx'
 import { readCentimetros } from '#blocks/chapas/chapa-values.ts'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
-import type { Conferencia } from '../model/rascunho.ts'
+import { lengthOfConferencia, type Conferencia } from '../model/rascunho.ts'
 import { AvisosDaFoto } from '../avisos-da-foto.tsx'
 import { textOfPrecisao, textOfTrena } from '../palavras-da-precisao.ts'
 import { PlanaNaTela } from './plana-na-tela.tsx'
@@ -20,67 +20,85 @@ export interface ConferirPassoProps {
 /** The flat picture with a grid of 10 cm, and one length on it against the tape. */
 export function ConferirPasso({ chapa, foto, estado }: ConferirPassoProps) {
   const { assentada, rascunho } = estado
-  const conferencia = rascunho?.conferencia ?? firstConferencia(chapa)
+  if (!assentada || !rascunho) return <PlanaNaTela chapa={chapa} estado={estado} />
+  const { ajuste } = assentada
+  return (
+    <Conferida
+      {...{ chapa, estado, ajuste }}
+      conferencia={rascunho.conferencia ?? firstConferencia(chapa, ajuste)}
+      onChange={(conferencia) => foto.change({ conferencia })}
+    />
+  )
+}
+
+interface ConferidaProps extends Pick<ConferirPassoProps, 'chapa' | 'estado'> {
+  ajuste: Ajuste
+  conferencia: Conferencia
+  onChange: (conferencia: Conferencia) => void
+}
+
+function Conferida({ chapa, estado, ajuste, conferencia, onChange }: ConferidaProps) {
   const [moving, setMoving] = useState<Conferencia | null>(null)
   const shown = moving ?? conferencia
-  const lida = assentada ? measureNaFoto(assentada.ajuste, shown.a, shown.b) : null
+  const lida = Math.round(lengthOfConferencia(ajuste, shown))
+  // On the screen places are of the flat picture; they are kept where they lie in the photo, whatever becomes of its edges.
+  const kept = ({ a, b, trena }: Conferencia) => ({
+    a: placeOnPhoto(ajuste, a),
+    b: placeOnPhoto(ajuste, b),
+    trena,
+  })
   return (
     <div className="grid gap-4">
       <AvisosDaFoto estado={estado} />
       <PontosDaTrena
         chapa={chapa}
         estado={estado}
-        conferencia={shown}
-        onMoving={setMoving}
+        conferencia={{ ...shown, a: placeOnSlab(ajuste, shown.a), b: placeOnSlab(ajuste, shown.b) }}
+        onMoving={(next) => setMoving(kept(next))}
         onMoved={(next) => {
           setMoving(null)
-          foto.change({ conferencia: next })
+          onChange(kept(next))
         }}
       />
-      {assentada && lida !== null && (
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <div className="grid gap-1">
-            <p className="num text-key font-semibold">A foto diz {formatMedida(Math.round(lida), 'cm')}.</p>
-            <p aria-live="polite" className="text-fg-2">
-              {textOfTrena(readTrena(conferencia.trena), Math.round(lida)) ??
-                'Ponha os dois pontos em lugares que a trena alcança, e digite o que ela diz.'}
-            </p>
-            <p className="text-label text-fg-3">{textOfPrecisao(assentada.ajuste.precisao)}</p>
-          </div>
-          <NumberField
-            label="Na trena (cm)"
-            mark="opcional"
-            maxLength={60}
-            value={readTrena(conferencia.trena)}
-            unread={
-              conferencia.trena.trim() !== '' && readTrena(conferencia.trena) === null
-                ? conferencia.trena
-                : undefined
-            }
-            parse={readTrena}
-            format={(value) => formatComprimento(value, 'cm')}
-            problem="Digite a medida. Exemplo: 120,3"
-            onValueChange={(_value, text) => foto.change({ conferencia: { ...conferencia, trena: text } })}
-            onUnread={(text) => foto.change({ conferencia: { ...conferencia, trena: text } })}
-          />
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid gap-1">
+          <p className="num text-key font-semibold">A foto diz {formatMedida(lida, 'cm')}.</p>
+          <p aria-live="polite" className="text-fg-2">
+            {textOfTrena(readTrena(conferencia.trena), lida) ??
+              'Ponha os dois pontos em lugares que a trena alcança, e digite o que ela diz.'}
+          </p>
+          <p className="text-label text-fg-3">{textOfPrecisao(ajuste.precisao)}</p>
         </div>
-      )}
+        <NumberField
+          label="Na trena (cm)"
+          mark="opcional"
+          maxLength={60}
+          value={readTrena(conferencia.trena)}
+          unread={
+            conferencia.trena.trim() !== '' && readTrena(conferencia.trena) === null
+              ? conferencia.trena
+              : undefined
+          }
+          parse={readTrena}
+          format={(value) => formatComprimento(value, 'cm')}
+          problem="Digite a medida. Exemplo: 120,3"
+          onValueChange={(_value, text) => onChange({ ...conferencia, trena: text })}
+          onUnread={(text) => onChange({ ...conferencia, trena: text })}
+        />
+      </div>
     </div>
   )
 }
 
-export function readTrena(text: string): number | null {
+function readTrena(text: string): number | null {
   const value = readCentimetros(text)
   return value !== null && value > 0 ? value : null
 }
 
 /** A third of the slab, along its middle. */
-function firstConferencia({ largura, altura }: ChapaDita): Conferencia {
-  return {
-    a: { x: Math.round(largura / 3), y: Math.round(altura / 2) },
-    b: { x: Math.round((largura * 2) / 3), y: Math.round(altura / 2) },
-    trena: '',
-  }
+function firstConferencia({ largura, altura }: ChapaDita, ajuste: Ajuste): Conferencia {
+  const at = (share: number) => placeOnPhoto(ajuste, { x: largura * share, y: altura / 2 })
+  return { a: at(1 / 3), b: at(2 / 3), trena: '' }
 }
 
 interface PontosProps {

@@ -29,7 +29,7 @@ export function VeioPasso({ chapa, veioDaPedra, foto, estado }: VeioPassoProps) 
   if (!rascunho) return null
   const shown = rascunho.veio ?? veioMedido ?? 'sem'
   const turn = (by: number) => {
-    const { angulo, coerencia } = shown === 'sem' ? { angulo: 0, coerencia: 0 } : shown
+    const { angulo, coerencia } = veioOf(shown)
     foto.change({ veio: { angulo: (angulo + by + 180) % 180, coerencia } })
   }
   return (
@@ -51,9 +51,7 @@ export function VeioPasso({ chapa, veioDaPedra, foto, estado }: VeioPassoProps) 
       <Switch
         label="Sem veio definido"
         checked={shown === 'sem'}
-        onCheckedChange={(sem) =>
-          foto.change({ veio: sem ? 'sem' : (veioMedido ?? { angulo: 0, coerencia: 0 }) })
-        }
+        onCheckedChange={(sem) => foto.change({ veio: sem ? 'sem' : veioOf(veioMedido) })}
       />
       <SelectField
         label="No plano de corte"
@@ -74,6 +72,11 @@ export function VeioPasso({ chapa, veioDaPedra, foto, estado }: VeioPassoProps) 
       />
     </div>
   )
+}
+
+/** Where nothing was measured a person begins along the slab. */
+function veioOf(veio: VeioDaFoto | 'sem' | null): VeioDaFoto {
+  return veio === null || veio === 'sem' ? { angulo: 0, coerencia: 0 } : veio
 }
 
 function textOfVeio(veio: VeioDaFoto | 'sem'): string {
