@@ -24,6 +24,7 @@ const CHAMADAS = {
   'categorias-item.create': SO_DONO,
   'chapas.list': CHAPAS,
   'fotos-chapa.create': CORTE,
+  'fotos-chapa.withdraw': CORTE,
   'orcamentos.save-materiais': VENDAS,
   'desenhos.replace': MEDIDAS,
 } as const satisfies { readonly [Name in NomeRota]?: PapeisOf<Name> }

@@ -3,6 +3,7 @@ import { endOfReserva } from '@lapida/domain/estoque/reserva'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api/api.ts'
+import { withdrawFoto } from '#data/resources/estoque/fotos-chapa.ts'
 import { createReservas } from '#data/resources/estoque/reservas.ts'
 import {
   type ChapaDita,
@@ -63,6 +64,12 @@ export function freeChapa(chapa: ChapaDita): Promise<boolean> {
 export function cutChapa(chapa: ChapaDita): Promise<boolean> {
   const done = `${nounOf(chapa)} ${chapa.codigo} marcad${endingOf(chapa)} como cortad${endingOf(chapa)}`
   return changeState(chapa, { estado: 'cortada' }, done)
+}
+
+/** Takes the photo of a slab away; the person was asked, because it cannot be brought back. */
+export async function withdrawFotoOfChapa(chapa: ChapaDita, fotoId: string): Promise<void> {
+  if (await attempt(() => withdrawFoto(chapa.id, fotoId), 'Erro ao retirar a foto'))
+    showToast({ title: `Foto de ${chapa.codigo} retirada`, tone: 'success' })
 }
 
 /** Deletes a slab with a toast that undoes it. */

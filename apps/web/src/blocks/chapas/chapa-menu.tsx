@@ -1,4 +1,4 @@
-import { Bookmark, Copy, Pencil, Printer, Puzzle, Scissors, Trash2, Undo2 } from 'lucide-react'
+import { Bookmark, CameraOff, Copy, Pencil, Printer, Puzzle, Scissors, Trash2, Undo2 } from 'lucide-react'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { cutChapa, freeChapa } from './chapa-actions.ts'
@@ -12,6 +12,8 @@ export interface ChapaMenuActions {
   /** another one like it */
   onOutra: (chapa: ChapaDita) => void
   onLabel: (chapa: ChapaDita) => void
+  /** null for whom it is not */
+  onWithdrawFoto: ((chapa: ChapaDita) => void) | null
   onRemove: (chapa: ChapaDita) => void
 }
 
@@ -22,6 +24,7 @@ export function chapaMenu(chapa: ChapaDita, actions: ChapaMenuActions): MenuItem
     icon: <Icon aria-hidden="true" />,
     onSelect,
   })
+  const { onWithdrawFoto } = actions
   const free = item('Voltar para disponível', Undo2, () => void freeChapa(chapa))
   const reserve = item('Reservar para orçamento', Bookmark, () => actions.onReserve(chapa))
   const cut = item('Marcar como cortada', Scissors, () => void cutChapa(chapa))
@@ -32,6 +35,9 @@ export function chapaMenu(chapa: ChapaDita, actions: ChapaMenuActions): MenuItem
     item('Cadastrar retalho desta chapa', Puzzle, () => actions.onRetalho(chapa)),
     item('Cadastrar outra igual', Copy, () => actions.onOutra(chapa)),
     item('Etiqueta', Printer, () => actions.onLabel(chapa)),
+    ...(onWithdrawFoto && chapa.fotoPlana
+      ? [item('Retirar a foto', CameraOff, () => onWithdrawFoto(chapa))]
+      : []),
     { ...item('Excluir', Trash2, () => actions.onRemove(chapa)), tone: 'danger', separated: true },
   ]
 }

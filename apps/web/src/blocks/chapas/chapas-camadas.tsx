@@ -9,13 +9,14 @@ import type { ChapaInicial } from './chapa-values.ts'
 import { ExcluirChapaDialog } from './excluir-chapa-dialog.tsx'
 import { EtiquetaDialog } from './etiqueta-dialog.tsx'
 import type { OrcamentoDaChapa } from './orcamento-of-chapa.ts'
+import { RetirarFotoDialog } from './retirar-foto-dialog.tsx'
 import { ReservarDialog } from './reservar-dialog.tsx'
 import type { ChapaFormOptions } from './use-chapa-form.ts'
 
 /** What is open above the list. */
 export type Camada =
   | { tipo: 'form'; inicial: ChapaInicial }
-  | { tipo: 'ficha' | 'reservar' | 'excluir'; chapa: ChapaDita }
+  | { tipo: 'ficha' | 'reservar' | 'excluir' | 'retirar-foto'; chapa: ChapaDita }
   | { tipo: 'etiquetas'; chapas: readonly ChapaDita[] }
 
 export interface ChapasCamadasProps {
@@ -54,6 +55,8 @@ export function ChapasCamadas(props: ChapasCamadasProps) {
       return <Ficha {...props} aberta={camada.chapa} />
     case 'reservar':
       return <Reservar chapa={camada.chapa} onClose={onClose} />
+    case 'retirar-foto':
+      return <RetirarFotoDialog chapa={camada.chapa} onClose={onClose} />
     case 'excluir':
       return (
         <ExcluirChapaDialog

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrigemDaChapa } from '@lapida/contracts/valores'
 import { proximoCodigo } from '@lapida/domain/estoque/chapa'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
+import { useMayCall } from '#shared/use-may-call.ts'
 import { chapaMenu } from './chapa-menu.tsx'
 import { chapaParecida } from './chapa-values.ts'
 import type { Camada } from './chapas-camadas.tsx'
@@ -11,6 +12,7 @@ import type { DepoisDeSalvar } from './use-chapa-form.ts'
 /** Which layer of a list of slabs is open, and what opens one. */
 export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewProps) {
   const [own, setOwn] = useState<Camada | null>(null)
+  const mayWithdraw = useMayCall()('fotos-chapa.withdraw')
   const camada = own ?? (aberta ? ({ tipo: 'ficha', chapa: aberta } as const) : null)
 
   const { lista, note } = useFocusBack(camada)
@@ -60,6 +62,7 @@ export function useCamadas({ todas, materialId, aberta, onFechada }: ChapasViewP
         onRetalho: openRetalho,
         onOutra: openOutra,
         onLabel: () => open({ tipo: 'etiquetas', chapas: [chapa] }),
+        onWithdrawFoto: mayWithdraw ? () => open({ tipo: 'retirar-foto', chapa }) : null,
         onRemove: () => open({ tipo: 'excluir', chapa }),
       }),
   }

@@ -34,11 +34,6 @@ export function useEnderecoDaFoto(endereco: string): string | undefined {
   return kept?.url ?? shown
 }
 
-/** The bytes of a photo that only this device has; null where it has none under this address. */
-export async function keptFoto(endereco: string): Promise<Blob | null> {
-  return (await readFoto(endereco))?.foto ?? null
-}
-
 /** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
 export async function loadFoto(endereco: string): Promise<HTMLImageElement | null> {
   const kept = isFotoLocal(endereco) ? await readFoto(endereco) : undefined

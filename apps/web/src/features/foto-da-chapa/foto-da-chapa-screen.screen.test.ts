@@ -89,6 +89,15 @@ test('a slab is photographed without a network, and its photo is on it once ther
   })
   const chapa = await call(account, 'chapas.get', { params: { id } })
   expect([chapa.veio, chapa.defeitos.length, chapa.fotoPlana?.id]).toEqual(['comprimento', 1, fotos[0]?.id])
+
+  // Taken away again, after a question; vein and flaws stay, because they are the slab's own by now.
+  await ficha.getByRole('button', { name: 'Mais ações de CH-0014' }).click()
+  await page.getByRole('menuitem', { name: 'Retirar a foto' }).click()
+  expect(await auditWhole(page)).toEqual([])
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await page.getByText('Foto de CH-0014 retirada').first().waitFor()
+  const without = await call(account, 'chapas.get', { params: { id } })
+  expect([without.fotoPlana, without.veio, without.defeitos.length]).toEqual([null, 'comprimento', 1])
 })
 
 test('what was photographed and moved is there after the page was ended, and an edge goes by keys and back', async ({

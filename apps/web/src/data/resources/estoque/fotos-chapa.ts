@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import { call } from '#data/api/api.ts'
 import type { ErroOperacao, Operacao } from '#data/local/operacao.ts'
 import { FOTO_DO_RASCUNHO, RASCUNHO_DE_FOTO } from '#data/local/rascunho-de-foto.ts'
 import { currentStore, openedStore } from '#data/local/store.ts'
 import { enqueueOperacao } from '#data/queue/outbox.ts'
 import { keepFoto } from '#data/sending/fotos.ts'
 import { uuid } from '#shared/uuid.ts'
-import type { ChapaDita } from './chapas.ts'
+import { refetchChapas, type ChapaDita } from './chapas.ts'
 
 type Corpo = BodyInput<'fotos-chapa.create'>
 
@@ -35,6 +36,15 @@ export async function createFotoChapa(
     rotulo: chapa.codigo,
   })
   return id
+}
+
+/**
+ * Takes a slab's photo away: the one before it counts again. What the slab has then is asked for anew.
+ * @throws {ApiError} FOTO_NAO_ENCONTRADA, CHAPA_NAO_ENCONTRADA, SEM_CONEXAO.
+ */
+export async function withdrawFoto(chapaId: string, fotoId: string): Promise<void> {
+  await call('fotos-chapa.withdraw', { params: { id: chapaId, fotoId } })
+  await refetchChapas()
 }
 
 /** A photo that this device has and the server has not. */
