@@ -92,6 +92,16 @@ const bordaDaPeca = z.strictObject({
 })
 export type BordaDaPeca = z.output<typeof bordaDaPeca>
 
+/** What of a drawing a piece is; `linha` is told as rows of a quote tell it, the parts between seams by their size. */
+const desenhoDaPeca = z.strictObject({
+  desenhoId: id,
+  pecaId: chave,
+  linha: z.string().check(z.minLength(1), z.maxLength(80), wellFormed()),
+  /** the piece lies a quarter to the left of how it is drawn */
+  girada: z.boolean(),
+})
+export type DesenhoDaPecaNoPlano = z.output<typeof desenhoDaPeca>
+
 /** A piece, or so many equal ones, to be cut; it knows where it comes from. Sides in millimetres. */
 export const pecaDoPlano = z.strictObject({
   id: chave,
@@ -121,6 +131,8 @@ export const pecaDoPlano = z.strictObject({
   contorno: z.optional(contornoDaPeca),
   /** of a drawn piece: what is on its sides; one of which nothing is known has none */
   bordas: z.optional(z.array(bordaDaPeca).check(z.maxLength(LIMITES.bordasPorPeca))),
+  /** of a drawn piece; plans made before pieces stood together are without */
+  desenho: z.optional(desenhoDaPeca),
 })
 export type PecaDoPlano = z.output<typeof pecaDoPlano>
 

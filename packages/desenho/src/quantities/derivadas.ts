@@ -15,6 +15,11 @@ export function derivadasOfPeca(peca: Peca, regras: Regras): Derivada[] {
   return derive(peca, regras)
 }
 
+/** Which row of its piece a strip is: 'frontao/t3', 'saia/t3/2'. */
+export function linhaOfTira({ classe, trecho, parte }: Tira): string {
+  return `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}`
+}
+
 /** The same without what is known of them as strips. */
 export function pecasDerivadas(peca: Peca, regras: Regras): Peca[] {
   return derive(peca, regras).map((derivada) => derivada.peca)
@@ -81,7 +86,10 @@ function pecaOfTira(peca: Peca, id: string, tira: Tira): Peca {
 /** What of a side has which finish, one after the other along it. */
 type Borda = { mm: number; acabamento: string }
 
-/** The sides of a strip: the lower one, the end of its edge upward, the upper one, the start of its edge downward. */
+/**
+ * The sides of a strip as its polished face is seen: the lower one, the right one upward, the upper one, the left one
+ * downward. At the right an apron has the end of its edge, an upstand the start.
+ */
 function bordasOfTira(tira: Tira): Borda[][] {
   const { classe, acabamento, comprimento, altura, aVista, piso } = tira
   const bruta = [{ mm: comprimento, acabamento: BRUTO }]
@@ -91,8 +99,9 @@ function bordasOfTira(tira: Tira): Borda[][] {
     { mm: comprimento - aVista.de - aVista.mm, acabamento: BRUTO },
   ]
   if (classe === 'frontao') {
+    // Its face looks into the room: who stands before it has the end of its edge at the left.
     const ponta = [{ mm: altura, acabamento: BRUTO }]
-    return [bruta, ponta, feita.toReversed(), ponta]
+    return [bruta, ponta, feita, ponta]
   }
   const [inicio, fim] = tira.pontas.map(({ visivel }): Borda[] => {
     // The end of a low apron is worked together with its lower edge; a waterfall's is an edge of its own.

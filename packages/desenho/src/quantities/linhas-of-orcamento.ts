@@ -1,7 +1,7 @@
 import type { LinhaDoDesenho, RecorteDoDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import { MEIA_ESQUADRIA } from '@lapida/domain/desenho/meia-esquadria'
 import { BRUTO, type Desenho, type Peca, type Recorte, type Regras } from '#model/tipos.ts'
-import { derivadasOfPeca, type Derivada } from './derivadas.ts'
+import { derivadasOfPeca, linhaOfTira, type Derivada } from './derivadas.ts'
 import type { MetrosPorAcabamento } from './metros.ts'
 import { medidasOfForma, NOME_DA_REGRA, quantidadesOfPeca, type QuantidadesDaPeca } from './quantidades.ts'
 import { roundAcima, type Retangulo } from './retangulos.ts'
@@ -30,7 +30,7 @@ function linhasOfPeca(peca: Peca, regras: Regras): LinhaSemLugar[] {
   const proprias = linhasOfRetangulos(peca, regras)
   return [
     ...proprias,
-    ...derivadasOfPeca(peca, regras).flatMap((derivada) => linhaOfTira(peca, derivada, regras)),
+    ...derivadasOfPeca(peca, regras).flatMap((derivada) => linhasOfTira(peca, derivada, regras)),
   ]
 }
 
@@ -51,11 +51,12 @@ function linhasOfRetangulos(peca: Peca, regras: Regras): LinhaSemLugar[] {
   }))
 }
 
-function linhaOfTira(
+function linhasOfTira(
   peca: Peca,
-  { peca: tira, tira: { trecho, classe, mm45, parte } }: Derivada,
+  { peca: tira, tira: daBorda }: Derivada,
   regras: Regras,
 ): LinhaSemLugar[] {
+  const { classe, mm45 } = daBorda
   const contada = quantidadesOfPeca(tira, regras)
   if (!contada.ok) return []
   const q = contada.valor
@@ -65,7 +66,7 @@ function linhaOfTira(
   return [
     {
       ...linhaComum(tira, regras),
-      linha: `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}`,
+      linha: linhaOfTira(daBorda),
       pecaId: peca.id,
       ...retangulo,
       modo: como === 'metro' ? 'metro' : 'm2',

@@ -262,3 +262,28 @@ it('edges of a strip never have more finish than they are long, whatever meets w
     { numRuns: 200 },
   )
 })
+
+it('works an upstand at the end that shows, as one sees it from the room', () => {
+  const frontao = { h: 100, acabamento: 'reto' }
+  // Two walls that stand into the room in an inner corner: what runs through is hidden at that end.
+  const desenho = desenhoCom({
+    cantos: [
+      { x: 0, y: 0 },
+      { x: 600, y: 0, lado: { frontao } },
+      { x: 600, y: 1200, lado: { frontao } },
+      { x: 2400, y: 1200 },
+      { x: 2400, y: 1800 },
+      { x: 0, y: 1800 },
+    ],
+  })
+  const peca = pecaOf(desenho)
+  const through = tirasOfPeca(peca, desenho.regras).findIndex(({ aVista }) => aVista.de > 0)
+  const tira = tirasOfPeca(peca, desenho.regras)[through]
+  const upper = pecasDerivadas(peca, desenho.regras)[through]?.arestas[2]
+  // The upper side runs from right to left, and at the right stands the start of the edge.
+  expect(tira?.aresta.id).toBe(aresta(peca, 2))
+  expect(upper?.trechos.map(({ acabamento, ate }) => [acabamento, ate])).toEqual([
+    ['bruto', 20],
+    ['reto', 'fim'],
+  ])
+})

@@ -1,35 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Material, Peca } from '@lapida/contracts/material'
 import { pecaDoPlano } from '@lapida/contracts/plano-corte'
 import { VEIOS_DA_PEDRA, type Veio } from '@lapida/contracts/valores'
 import { addEmendas } from '@lapida/desenho/commands/emendas'
 import { setPeca } from '@lapida/desenho/commands/pecas'
 import type { Desenho, Regras } from '@lapida/desenho/model/tipos'
-import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
 import { aresta, cozinhaInL, feito, pecaOf } from '@lapida/desenho/testing/cozinha'
-import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
-import { pecaOfDesenho } from '@lapida/domain/desenho/linha-do-desenho'
 import { veioNoPlano, veioOfPecaDesenhada } from '@lapida/domain/estoque/veio'
-import type { Candidata } from '@lapida/domain/plano-corte/candidata'
+import { candidatasOf, planned } from '../testing/pecas-do-desenho.ts'
 import { pecasDesenhadas } from './pecas-desenhadas.ts'
-
-/** The rows that a drawing puts into a quote, as candidates of a plan. */
-function candidatasOf(desenho: Desenho): Candidata[] {
-  const pecas = linhasOfOrcamento(desenho).map((linha, at) => ({
-    ...pecaOfDesenho(desenho, linha, regrasCobrancaPadrao()),
-    id: `row-${at}`,
-  })) as unknown as Peca[]
-  const pedra = { tipo: 'Granito', estoqueMaterialId: null, espessura: '', acabamento: '' }
-  const material = { nome: 'Cozinha', ...pedra, ambiente: 'Cozinha', precoM2: 100, pecas } as Material
-  const orcamento = {
-    id: 'o1',
-    numeracao: 'ORC-1',
-    cliente: null,
-    regrasCobranca: null,
-  } as Candidata['orcamento']
-  return pecas.map((peca) => ({ orcamento, material, peca }))
-}
 
 function withEmenda(regras: Partial<Regras>): Desenho {
   const desenho = cozinhaInL(regras)
@@ -41,14 +20,6 @@ function withEmenda(regras: Partial<Regras>): Desenho {
   }
   return feito(addEmendas(desenho, peca.id, [emenda]))
 }
-
-const planned = (desenho: Desenho, candidatas = candidatasOf(desenho), veio: Veio = 'nenhum') =>
-  pecasDesenhadas(candidatas, {
-    desenhoOf: (id) => (id === desenho.id ? desenho : null),
-    nomeOfAcabamento: (_, id) => `nome de ${id}`,
-    veio,
-    newId: randomUUID,
-  })
 
 test('T20: a drawn piece comes with its outline, its openings and its code', () => {
   const [tampo, ...strips] = planned(cozinhaInL())

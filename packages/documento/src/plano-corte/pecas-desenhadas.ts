@@ -5,8 +5,7 @@ import type { Veio } from '@lapida/contracts/valores'
 import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
 import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
-import { cortadasOfPeca, pecasParaCorte, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
-import { derivadasOfPeca } from '@lapida/desenho/quantities/derivadas'
+import { cortadasOfPeca, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
 import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
 import { centavosToReais, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
@@ -37,10 +36,9 @@ export function pecasDesenhadas(
     if (!doc || !drawn || !isSame(candidata, doc)) return [inteira]
     // A strip is a rectangle: of the drawing it takes the vein.
     if (!desenho.linha.startsWith('peca')) {
-      const bordas = bordasOfTira(inteira, tiraOfLinha(doc, drawn, desenho.linha), (id) =>
-        nomeOfAcabamento(candidata, id),
-      )
-      return [{ ...inteira, ...bordas, podeGirar: podeGirar && !drawn.veio.travado }]
+      const tira = cortadasOfPeca(drawn, doc.regras).find(({ linha }) => linha === desenho.linha)
+      const dela = pecaOfTira(inteira, { tira, desenho, nomeOf: (id) => nomeOfAcabamento(candidata, id) })
+      return [{ ...inteira, ...dela, podeGirar: podeGirar && !drawn.veio.travado }]
     }
     const { partes, todas } = partesOfLinha(candidata, doc, drawn)
     return partes.map((parte) =>
@@ -59,31 +57,32 @@ export interface OpcoesDoDesenho {
   newId: () => string
 }
 
-/** The strip that a row of the quote stands for, as it is cut. */
-function tiraOfLinha(doc: Desenho, drawn: PecaDesenhada, linha: string): PecaParaCorte | undefined {
-  const derivada = derivadasOfPeca(drawn, doc.regras).find(
-    ({ tira: { classe, trecho, parte } }) =>
-      `${classe}/${trecho.id}${parte.numero === 1 ? '' : `/${parte.numero}`}` === linha,
-  )
-  return cortadasOfPeca(drawn, doc.regras).find(({ pecaId }) => pecaId === derivada?.peca.id)
-}
-
-/** What is on the sides of a strip; nothing where it lies neither way as it was drawn. */
-function bordasOfTira(
+/** What a strip has of its drawing; nothing where it lies neither way as it was drawn. */
+function pecaOfTira(
   { largura, altura }: PecaDoPlano,
-  tira: PecaParaCorte | undefined,
-  nomeOf: (id: string) => string,
-): Pick<PecaDoPlano, 'bordas'> {
+  { tira, desenho, nomeOf }: { tira: PecaParaCorte | undefined; desenho: DesenhoDaPeca; nomeOf: NomeOf },
+): Pick<PecaDoPlano, 'bordas' | 'desenho'> {
   if (!tira) return {}
   const [w, h] = [tira.largura, tira.altura].map(Math.round)
-  if (largura === w && altura === h) return { bordas: bordasOf(tira, { turn: false, nomeOf }) }
-  return largura === h && altura === w ? { bordas: bordasOf(tira, { turn: true, nomeOf }) } : {}
+  const girada = largura === h && altura === w && largura !== w
+  if (!girada && (largura !== w || altura !== h)) return {}
+  return { bordas: bordasOf(tira, { turn: girada, nomeOf }), desenho: linkTo(desenho, tira.linha, girada) }
+}
+
+type NomeOf = (id: string) => string
+
+function linkTo(
+  { desenhoId, pecaId }: DesenhoDaPeca,
+  linha: string,
+  girada: boolean,
+): NonNullable<PecaDoPlano['desenho']> {
+  return { desenhoId, pecaId, linha, girada }
 }
 
 /** What is on the sides of a part; turned to the left with it. */
 function bordasOf(
   { bordas, altura }: PecaParaCorte,
-  { turn, nomeOf }: { turn: boolean; nomeOf: (id: string) => string },
+  { turn, nomeOf }: { turn: boolean; nomeOf: NomeOf },
 ): BordaDaPeca[] {
   const at = ({ x, y }: { x: number; y: number }, bulge: number) => {
     const [vertice] = verticesOf([turn ? { x: altura - y, y: x, bulge } : { x, y, bulge }])
@@ -130,15 +129,13 @@ function partesOfLinha(
   doc: Desenho,
   drawn: PecaDesenhada,
 ): { partes: PecaParaCorte[]; todas: number } {
-  const parts = pecasParaCorte({ pecas: { [drawn.id]: drawn }, regras: doc.regras })
+  const parts = cortadasOfPeca(drawn, doc.regras)
     .filter(({ pecaId }) => pecaId === drawn.id)
     .toSorted((one, other) => boxOf(other) - boxOf(one))
   const { linha } = candidata.peca.desenho
   const todas = parts.length
-  if (linhasIrmas(candidata).length === todas) {
-    const number = linha === 'peca' ? 1 : Number(linha.slice('peca/'.length))
-    return { partes: parts.slice(number - 1, number), todas }
-  }
+  if (linhasIrmas(candidata).length === todas)
+    return { partes: parts.filter((parte) => parte.linha === linha), todas }
   return { partes: linha === 'peca' ? parts : [], todas }
 }
 
@@ -169,6 +166,7 @@ function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
     largura: wholeMm(largura),
     altura: wholeMm(altura),
     podeGirar: veio === 'nenhum' && parte.podeGirar,
+    desenho: linkTo(candidata.peca.desenho, parte.linha, turn),
     ...(fitsPlano(lacos) && {
       contorno: { lacos, partes: linha.todas },
       bordas: bordasOf(parte, { turn, nomeOf }),

@@ -99,7 +99,16 @@ export function atualizacaoOfPeca(
   peca: PecaDoOrcamento,
 ): Pick<
   PecaDoPlano,
-  'nome' | 'material' | 'pedra' | 'largura' | 'altura' | 'valorCobrado' | 'areaCobrada' | 'contorno'
+  | 'nome'
+  | 'material'
+  | 'pedra'
+  | 'largura'
+  | 'altura'
+  | 'valorCobrado'
+  | 'areaCobrada'
+  | 'contorno'
+  | 'bordas'
+  | 'desenho'
 > {
   const { material: nomeOfPedra, ...pedra } = pedraOfMaterial(material)
   return {
@@ -111,8 +120,10 @@ export function atualizacaoOfPeca(
     valorCobrado:
       material.precoM2 === undefined ? null : centavosToReais(valorOfPedra(orcamento, material, peca)),
     areaCobrada: areaCobradaOfPeca(orcamento, peca),
-    // The quote has sides, no outline.
+    // The quote has sides, no outline; what was known of the drawn one is not known of these.
     contorno: undefined,
+    bordas: undefined,
+    desenho: undefined,
   }
 }
 

@@ -66,7 +66,15 @@ function withoutPessoa(conteudo: ConteudoPlanoCorte, { apagados, guardados }: So
     const orcamentoId = peca.orcamentoId?.toLowerCase() ?? ''
     if (guardados.includes(orcamentoId)) return { ...peca, projeto: '', ambiente: '', nome: NOME_DA_PECA }
     if (apagados.includes(orcamentoId))
-      return { ...peca, orcamentoId: null, pecaId: null, projeto: '', ambiente: '', nome: NOME_DA_PECA }
+      return {
+        ...peca,
+        orcamentoId: null,
+        pecaId: null,
+        desenho: undefined,
+        projeto: '',
+        ambiente: '',
+        nome: NOME_DA_PECA,
+      }
     return peca
   })
   return { ...conteudo, pecas }

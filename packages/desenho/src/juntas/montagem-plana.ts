@@ -1,0 +1,276 @@
+import { caixa, containsPonto, place, placeLaco, segmentos, type Laco } from '#kernel/laco.ts'
+import { addPonto, direcao, esquerda, uniteCaixas, type Caixa, type Ponto } from '#kernel/ponto.ts'
+import { isReta } from '#kernel/segmento.ts'
+import { segmentoOfAresta } from '#model/contorno.ts'
+import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
+import { derivadasOfPeca, linhaOfTira, type Derivada } from '#quantities/derivadas.ts'
+import { cortadasOfPeca, type PecaParaCorte } from '#quantities/para-corte.ts'
+import { meetingSides } from './lados-que-se-encontram.ts'
+
+/** Where a part lies: turned (radians, to the left), then moved (mm). Nothing of a kitchen is ever mirrored. */
+export type LugarDaParte = { x: number; y: number; rot: number }
+
+/** Something that is cut for a drawing, where it stands when the kitchen is laid flat, its polished face up. */
+export type ParteMontada = {
+  /** Unique in the drawing: '<pecaId>/<linha>'. */
+  chave: string
+  /** The drawn piece that it is a part of, or that it stands on. */
+  pecaId: Id
+  linha: string
+  parte: PecaParaCorte
+  /** From its own coordinates (lower left corner of its box at 0,0) to the flat kitchen. */
+  lugar: LugarDaParte
+}
+
+/** How two parts meet: sawn apart, mitred, an apron glued below, an upstand that stands on the top. */
+export type TipoDeJunta = 'emenda' | 'mitra' | 'saia' | 'frontao'
+
+/** A side of a joint: the line in the part's own coordinates; the stone that is looked at lies to its left or right. */
+export type LadoDaJunta = {
+  chave: string
+  de: Ponto
+  ate: Ponto
+  /** Unit vector into the stone. */ dentro: Ponto
+}
+
+/** Two lines that lie on each other when the kitchen stands: `de` on `de`, `ate` on `ate`. */
+export type Junta = {
+  id: string
+  tipo: TipoDeJunta
+  a: LadoDaJunta
+  b: LadoDaJunta
+  /** mm */
+  comprimento: number
+  /** Stone that lies between the two faces and is not seen, beside what the saw takes, mm. */
+  escondido: number
+}
+
+/** The kitchen laid flat, parts in the order in which they are painted, and what meets in it. */
+export type MontagemPlana = {
+  partes: ParteMontada[]
+  juntas: Junta[]
+  /** Around all of it, mm. */
+  caixa: Caixa
+  /** Strips along arcs, and pieces that are shown mirrored: they stand in no flat kitchen. */
+  soltas: PecaParaCorte[]
+}
+
+/** Shorter joints are none, mm. */
+export const JUNTA_MINIMA = 30
+/** Between groups that do not touch, mm. */
+const ENTRE_GRUPOS = 200
+/** How far into a part one looks for it, mm. */
+const DENTRO = 2
+
+/**
+ * A drawing laid flat: tops as they are drawn, aprons and waterfalls folded up into their plane, upstands folded back,
+ * each beside the edge that it belongs to; groups that do not touch side by side. Computed from the drawing, never
+ * stored: whoever shows, measures or sends a joint asks this.
+ */
+export function montagemPlana({ pecas, regras }: Pick<Desenho, 'pecas' | 'regras'>): MontagemPlana {
+  const todas = Object.values(pecas)
+  const soltas = todas.filter(({ pos }) => pos.espelho).flatMap((peca) => cortadasOfPeca(peca, regras))
+  const montadas = todas.filter(({ pos }) => !pos.espelho).map((peca) => montagemOfPeca(peca, regras))
+  const partes = montadas.flatMap((uma) => uma.partes)
+  const juntas = [...montadas.flatMap((uma) => uma.juntas), ...emendasEntre(partes)]
+  const arrumada = arrange(partes, juntas)
+  return {
+    partes: arrumada,
+    juntas,
+    caixa: uniteCaixas(arrumada.map(caixaOfParte)) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 },
+    soltas: [...soltas, ...montadas.flatMap((uma) => uma.soltas)],
+  }
+}
+
+/** The outline of a part in the flat kitchen. */
+export function lacoMontado({ parte, lugar }: ParteMontada): Laco {
+  return placeLaco(parte.contorno, lugar)
+}
+
+function caixaOfParte(parte: ParteMontada): Caixa {
+  return caixa(lacoMontado(parte))
+}
+
+type DaPeca = Pick<MontagemPlana, 'partes' | 'juntas' | 'soltas'>
+
+function montagemOfPeca(peca: Peca, regras: Regras): DaPeca {
+  const cortadas = cortadasOfPeca(peca, regras)
+  const corpo = cortadas
+    .filter(({ pecaId }) => pecaId === peca.id)
+    .map((parte) => montada(peca, parte, { x: parte.origem.x, y: parte.origem.y, rot: 0 }))
+  const feito: DaPeca = { partes: [...corpo], juntas: [], soltas: [] }
+  let [naBorda, andado] = ['', 0]
+  for (const derivada of derivadasOfPeca(peca, regras)) {
+    const { tira } = derivada
+    const esta = `${tira.classe} ${tira.trecho.id}`
+    if (esta !== naBorda) [naBorda, andado] = [esta, 0]
+    const inicio = tira.trecho.de + andado
+    andado += tira.mm
+    const parte = cortadas.find(({ linha }) => linha === linhaOfTira(tira))
+    if (!parte) continue
+    const posta = putTira(peca, { derivada, parte, inicio, corpo })
+    if (!posta) feito.soltas.push(parte)
+    else {
+      feito.partes.push(posta.parte)
+      if (posta.junta) feito.juntas.push(posta.junta)
+    }
+  }
+  return feito
+}
+
+/** A part at a place in the coordinates of its piece, taken to where the piece stands. */
+function montada(peca: Peca, parte: PecaParaCorte, naPeca: LugarDaParte): ParteMontada {
+  const { x, y } = place(naPeca, peca.pos)
+  return {
+    chave: `${peca.id}/${parte.linha}`,
+    pecaId: peca.id,
+    linha: parte.linha,
+    parte,
+    lugar: { x, y, rot: naPeca.rot + peca.pos.rot },
+  }
+}
+
+type TiraNaBorda = {
+  derivada: Derivada
+  parte: PecaParaCorte
+  /** mm from the start of the edge */
+  inicio: number
+  corpo: readonly ParteMontada[]
+}
+
+function putTira(
+  peca: Peca,
+  { derivada: { tira }, parte, inicio, corpo }: TiraNaBorda,
+): { parte: ParteMontada; junta: Junta | undefined } | undefined {
+  const aresta = segmentoOfAresta(peca, tira.aresta.id)
+  if (!aresta || !isReta(aresta)) return undefined
+  const [d, e] = [direcao(aresta.a, aresta.b), peca.espessura]
+  const n = esquerda(d)
+  const frontao = tira.classe === 'frontao'
+  // An upstand covers the edge that it stands on; between a top and what is glued below it the edge is seen.
+  const recuo = frontao ? e : tira.trecho.saia?.uniao === 'topo' ? -e : 0
+  const naBorda = (mm: number, fundo: number) => addPonto(addPonto(aresta.a, d, mm), n, fundo)
+  const [de, ate] = [inicio, inicio + tira.mm]
+  const comeco = de - tira.pontas[0].ajuste
+  const { comprimento: w, altura: h } = tira
+  const giro = Math.atan2(d.y, d.x)
+  const canto = frontao ? naBorda(comeco + w, recuo) : naBorda(comeco, recuo - h)
+  const posta = montada(peca, parte, { x: canto.x, y: canto.y, rot: frontao ? giro + Math.PI : giro })
+  const daTira = (mm: number): Ponto => ({ x: frontao ? comeco + w - mm : mm - comeco, y: frontao ? 0 : h })
+  // What a corner takes off one of two strips is no joint with the top, and what it adds lies behind the other.
+  const [um, outro] = [Math.max(de, comeco), Math.min(ate, comeco + w)]
+  const fundo = Math.max(0, recuo)
+  const base = corpo.find(({ parte: { contorno, origem } }) => {
+    const meio = naBorda((um + outro) / 2, fundo + DENTRO)
+    return containsPonto(contorno, { x: meio.x - origem.x, y: meio.y - origem.y })
+  })
+  if (!base || outro - um < JUNTA_MINIMA) return { parte: posta, junta: undefined }
+  const daBase = (mm: number): Ponto => {
+    const p = naBorda(mm, fundo)
+    return { x: p.x - base.parte.origem.x, y: p.y - base.parte.origem.y }
+  }
+  const junta: Junta = {
+    id: `${base.chave}+${posta.chave}`,
+    tipo: frontao ? 'frontao' : tira.trecho.saia?.uniao === '45' ? 'mitra' : 'saia',
+    a: { chave: base.chave, de: daBase(um), ate: daBase(outro), dentro: n },
+    b: {
+      chave: posta.chave,
+      de: daTira(um),
+      ate: daTira(outro),
+      dentro: frontao ? { x: 0, y: 1 } : { x: 0, y: -1 },
+    },
+    comprimento: outro - um,
+    escondido: Math.abs(recuo),
+  }
+  return { parte: posta, junta }
+}
+
+/** Parts that lie edge to edge: those of one piece along its seams, tops that stand beside each other, parts of a strip. */
+function emendasEntre(partes: readonly ParteMontada[]): Junta[] {
+  return partes.flatMap((uma, i) =>
+    partes.slice(i + 1).flatMap((outra) => {
+      if (!mayMeet(uma, outra)) return []
+      return meetingSides(
+        segmentos(lacoMontado(uma)).filter(isReta),
+        segmentos(lacoMontado(outra)).filter(isReta),
+      )
+        .filter(({ comprimento }) => comprimento >= JUNTA_MINIMA)
+        .map(({ de, ate, comprimento }, k): Junta => {
+          const dentro = esquerda(direcao(de, ate))
+          return {
+            id: `${uma.chave}+${outra.chave}${k === 0 ? '' : `+${k + 1}`}`,
+            tipo: 'emenda',
+            a: ladoOf(uma, { de, ate, dentro }),
+            b: ladoOf(outra, { de, ate, dentro: { x: -dentro.x, y: -dentro.y } }),
+            comprimento,
+            escondido: 0,
+          }
+        })
+    }),
+  )
+}
+
+/** Strips round a corner lie in one plane only on paper. */
+function mayMeet(uma: ParteMontada, outra: ParteMontada): boolean {
+  const [a, b] = [uma, outra].map(({ linha }) =>
+    linha.startsWith('peca') ? '' : linha.split('/', 2).join('/'),
+  )
+  if (a === '' && b === '') return uma.parte.espessura === outra.parte.espessura
+  return uma.pecaId === outra.pecaId && a === b
+}
+
+function ladoOf(
+  { chave, lugar }: ParteMontada,
+  { de, ate, dentro }: { de: Ponto; ate: Ponto; dentro: Ponto },
+): LadoDaJunta {
+  return {
+    chave,
+    de: pontoNaParte(lugar, de),
+    ate: pontoNaParte(lugar, ate),
+    dentro: pontoNaParte({ x: 0, y: 0, rot: lugar.rot }, dentro),
+  }
+}
+
+/** A point of the flat kitchen in the coordinates of a part. */
+export function pontoNaParte({ x, y, rot }: LugarDaParte, p: Ponto): Ponto {
+  return place({ x: p.x - x, y: p.y - y }, { x: 0, y: 0, rot: -rot })
+}
+
+/** Groups that no joint holds together, in rows: an apron that is folded up must not lie on somebody else. */
+function arrange(partes: readonly ParteMontada[], juntas: readonly Junta[]): ParteMontada[] {
+  const grupos = gruposOf(partes, juntas).map((grupo) => ({
+    grupo,
+    box: uniteCaixas(grupo.map(caixaOfParte)) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 },
+  }))
+  const area = grupos.reduce((sum, { box }) => sum + (box.maxX - box.minX) * (box.maxY - box.minY), 0)
+  const widest = Math.max(...grupos.map(({ box }) => box.maxX - box.minX), Math.sqrt(area) * 1.5)
+  const movidas = new Map<string, ParteMontada>()
+  let [x, topo, altura] = [0, 0, 0]
+  for (const { grupo, box } of grupos) {
+    const largura = box.maxX - box.minX
+    if (x > 0 && x + largura > widest) [x, topo, altura] = [0, topo - altura - ENTRE_GRUPOS, 0]
+    const by = { x: x - box.minX, y: topo - box.maxY }
+    for (const parte of grupo)
+      movidas.set(parte.chave, {
+        ...parte,
+        lugar: { ...parte.lugar, x: parte.lugar.x + by.x, y: parte.lugar.y + by.y },
+      })
+    x += largura + ENTRE_GRUPOS
+    altura = Math.max(altura, box.maxY - box.minY)
+  }
+  return partes.flatMap(({ chave }) => movidas.get(chave) ?? [])
+}
+
+function gruposOf(partes: readonly ParteMontada[], juntas: readonly Junta[]): ParteMontada[][] {
+  const grupoDe = new Map<string, string>(partes.map(({ chave, pecaId }) => [chave, pecaId]))
+  const unite = (um: string, outro: string) => {
+    for (const [chave, grupo] of grupoDe) if (grupo === outro) grupoDe.set(chave, um)
+  }
+  for (const { a, b } of juntas) unite(grupoDe.get(a.chave) ?? '', grupoDe.get(b.chave) ?? '')
+  const grupos = new Map<string, ParteMontada[]>()
+  for (const parte of partes) {
+    const grupo = grupoDe.get(parte.chave) ?? ''
+    grupos.set(grupo, [...(grupos.get(grupo) ?? []), parte])
+  }
+  return [...grupos.values()]
+}
