@@ -41,6 +41,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
   fotos: async () => (await import('./fotos.bench.ts')).fotos,
+  veios: async () => (await import('./veios.bench.ts')).veios,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,
 }
 const ALL = { ...BENCHES, ...BY_NAME }
