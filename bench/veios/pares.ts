@@ -2,7 +2,7 @@
 import { drawPedra } from '@lapida/pedra/draw-pedra'
 import type { Figura } from '@lapida/pedra/formato'
 import { RECEITAS, type NomeDaReceita } from '@lapida/pedra/receitas'
-import { Sorteio } from '../fotos/sorteio.ts'
+import type { Sorteio } from '../fotos/sorteio.ts'
 import { sampleFace, type Face } from '@lapida/pedra/veio/sample-face'
 
 /** The size of a drawn slab, mm: a part of one, of which a joint is. */

@@ -4,6 +4,7 @@ import { isReta } from '#kernel/segmento.ts'
 import { segmentoOfAresta } from '#model/contorno.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
 import { derivadasOfPeca, linhaOfTira, type Derivada } from '#quantities/derivadas.ts'
+import type { Tira } from '#quantities/tiras.ts'
 import { cortadasOfPeca, type PecaParaCorte } from '#quantities/para-corte.ts'
 import { meetingSides } from './lados-que-se-encontram.ts'
 
@@ -144,45 +145,48 @@ function putTira(
 ): { parte: ParteMontada; junta: Junta | undefined } | undefined {
   const aresta = segmentoOfAresta(peca, tira.aresta.id)
   if (!aresta || !isReta(aresta)) return undefined
-  const [d, e] = [direcao(aresta.a, aresta.b), peca.espessura]
-  const n = esquerda(d)
+  const d = direcao(aresta.a, aresta.b)
   const frontao = tira.classe === 'frontao'
-  // An upstand covers the edge that it stands on; between a top and what is glued below it the edge is seen.
-  const recuo = frontao ? e : tira.trecho.saia?.uniao === 'topo' ? -e : 0
-  const naBorda = (mm: number, fundo: number) => addPonto(addPonto(aresta.a, d, mm), n, fundo)
-  const [de, ate] = [inicio, inicio + tira.mm]
-  const comeco = de - tira.pontas[0].ajuste
+  const recuo = recuoOfTira(tira, peca)
+  const naBorda = (mm: number, fundo: number) => addPonto(addPonto(aresta.a, d, mm), esquerda(d), fundo)
+  const comeco = inicio - tira.pontas[0].ajuste
   const { comprimento: w, altura: h } = tira
   const giro = Math.atan2(d.y, d.x)
   const canto = frontao ? naBorda(comeco + w, recuo) : naBorda(comeco, recuo - h)
   const posta = montada(peca, parte, { x: canto.x, y: canto.y, rot: frontao ? giro + Math.PI : giro })
-  const daTira = (mm: number): Ponto => ({ x: frontao ? comeco + w - mm : mm - comeco, y: frontao ? 0 : h })
   // What a corner takes off one of two strips is no joint with the top, and what it adds lies behind the other.
-  const [um, outro] = [Math.max(de, comeco), Math.min(ate, comeco + w)]
+  const [de, ate] = [Math.max(inicio, comeco), Math.min(inicio + tira.mm, comeco + w)]
+  const naTira = (mm: number): Ponto => ({ x: frontao ? comeco + w - mm : mm - comeco, y: frontao ? 0 : h })
   const fundo = Math.max(0, recuo)
-  const base = corpo.find(({ parte: { contorno, origem } }) => {
-    const meio = naBorda((um + outro) / 2, fundo + DENTRO)
-    return containsPonto(contorno, { x: meio.x - origem.x, y: meio.y - origem.y })
-  })
-  if (!base || outro - um < JUNTA_MINIMA) return { parte: posta, junta: undefined }
-  const daBase = (mm: number): Ponto => {
-    const p = naBorda(mm, fundo)
-    return { x: p.x - base.parte.origem.x, y: p.y - base.parte.origem.y }
-  }
+  const base = baseAt(corpo, naBorda((de + ate) / 2, fundo + DENTRO))
+  if (!base || ate - de < JUNTA_MINIMA) return { parte: posta, junta: undefined }
+  const { origem } = base.parte
+  const naBase = (mm: number): Ponto => addPonto(naBorda(mm, fundo), origem, -1)
   const junta: Junta = {
     id: `${base.chave}+${posta.chave}`,
-    tipo: frontao ? 'frontao' : tira.trecho.saia?.uniao === '45' ? 'mitra' : 'saia',
-    a: { chave: base.chave, de: daBase(um), ate: daBase(outro), dentro: n },
-    b: {
-      chave: posta.chave,
-      de: daTira(um),
-      ate: daTira(outro),
-      dentro: frontao ? { x: 0, y: 1 } : { x: 0, y: -1 },
-    },
-    comprimento: outro - um,
+    tipo: tipoOfTira(tira),
+    a: { chave: base.chave, de: naBase(de), ate: naBase(ate), dentro: esquerda(d) },
+    b: { chave: posta.chave, de: naTira(de), ate: naTira(ate), dentro: { x: 0, y: frontao ? 1 : -1 } },
+    comprimento: ate - de,
     escondido: Math.abs(recuo),
   }
   return { parte: posta, junta }
+}
+
+/** An upstand covers the edge that it stands on; between a top and what is glued below it the edge is seen. */
+function recuoOfTira({ classe, trecho }: Tira, { espessura }: Peca): number {
+  if (classe === 'frontao') return espessura
+  return trecho.saia?.uniao === 'topo' ? -espessura : 0
+}
+
+function tipoOfTira({ classe, trecho }: Tira): TipoDeJunta {
+  if (classe === 'frontao') return 'frontao'
+  return trecho.saia?.uniao === '45' ? 'mitra' : 'saia'
+}
+
+/** The part of a piece that is there, in the coordinates of the piece. */
+function baseAt(corpo: readonly ParteMontada[], p: Ponto): ParteMontada | undefined {
+  return corpo.find(({ parte: { contorno, origem } }) => containsPonto(contorno, addPonto(p, origem, -1)))
 }
 
 /** Parts that lie edge to edge: those of one piece along its seams, tops that stand beside each other, parts of a strip. */

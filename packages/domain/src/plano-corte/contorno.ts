@@ -52,7 +52,7 @@ export function caminhoOfBorda(
  * @param onde where the lower left corner of the box stands, and how many units a mm has
  */
 export function caminhoOfContorno(
-  lacos: readonly Laco[],
+  lacos: readonly (readonly Laco[number][])[],
   { x, y, escala }: { x: number; y: number; escala: number },
 ): string {
   const at = (vertice: Laco[number]) => `${n(x + vertice.x * escala)} ${n(y - vertice.y * escala)}`

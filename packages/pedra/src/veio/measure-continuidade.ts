@@ -98,22 +98,18 @@ function patternOf(face: Face, length: number): Desenho {
   return {
     // A vein that leans is elsewhere a millimetre further in: what is compared is what comes to the very edge.
     perto: pattern(PERTO, CRISTAL).map((value, at) => value + (value - (after[at] ?? value)) / 2),
-    ...strengthOf(pattern(PERTO, PINTA), pattern(LONGE, PINTA), length),
+    ...strengthOf(pattern(PERTO, PINTA), pattern(LONGE, PINTA)),
   }
 }
 
 /** Spots are strong, and gone a centimetre further; a vein that leans comes back beside its place. */
-function strengthOf(
-  perto: Float64Array,
-  longe: Float64Array,
-  length: number,
-): Pick<Desenho, 'energia' | 'corrido'> {
-  const own = dot(perto, perto, length, 0)
-  const both = Math.sqrt(own * dot(longe, longe, length, 0))
+function strengthOf(perto: Float64Array, longe: Float64Array): Pick<Desenho, 'energia' | 'corrido'> {
+  const own = dot([perto, perto], 0)
+  const both = Math.sqrt(own * dot([longe, longe], 0))
   let corrido = -1
   for (let delta = -ALCANCE; delta <= ALCANCE; delta += 2)
-    corrido = Math.max(corrido, dot(perto, longe, length, delta) / (both || 1))
-  return { energia: own / (3 * length), corrido }
+    corrido = Math.max(corrido, dot([perto, longe], delta) / (both || 1))
+  return { energia: own / perto.length, corrido }
 }
 
 /** The face that has more of a pattern says more of whether it is one. */
@@ -123,7 +119,9 @@ function hasDesenho(one: Desenho, other: Desenho): boolean {
   return Math.sqrt(sum / 2) >= FRACO && corrido >= CORRIDO
 }
 
-function dot(one: Float64Array, other: Float64Array, length: number, delta: number): number {
+/** The product of two patterns, the second slid by `delta`. */
+function dot([one, other]: readonly [Float64Array, Float64Array], delta: number): number {
+  const length = one.length / 3
   let sum = 0
   for (let at = Math.max(0, -delta); at < Math.min(length, length - delta); at++)
     for (let part = 0; part < 3; part++)
@@ -186,8 +184,7 @@ function lossesOf(one: Float64Array, other: Float64Array, { length, steps }: Tam
       let sum = 0
       for (let part = 0; part < 3; part++) {
         const scale = deviation[part] ?? 1
-        const level =
-          valueAt(one, at - delta / 2, part, length) - valueAt(other, at + delta / 2, part, length)
+        const level = valueAt(one, at - delta / 2, part) - valueAt(other, at + delta / 2, part)
         sum += (level / scale) ** 2
       }
       raw[at] = sum / 6
@@ -218,8 +215,8 @@ function pooledDeviation(
   return Math.sqrt(sum / (2 * length)) + RUIDO
 }
 
-function valueAt(values: Float64Array, at: number, part: number, length: number): number {
-  const place = Math.max(0, Math.min(at, length - 1))
+function valueAt(values: Float64Array, at: number, part: number): number {
+  const place = Math.max(0, Math.min(at, values.length / 3 - 1))
   const low = Math.floor(place)
   const share = place - low
   const from = values[low * 3 + part] ?? 0
@@ -266,31 +263,42 @@ function cheapestPath(
   weights: Float64Array,
   { steps, common }: { steps: number; common: number },
 ): number[] {
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / steps
+  const change = (MUDA * weights.reduce((sum, weight) => sum + weight, 0)) / steps
   const costs = new Float64Array(steps * WIDTH)
   const from = new Int8Array(steps * WIDTH)
   for (let step = 0; step < steps; step++) {
     for (let shift = 0; shift < WIDTH; shift++) {
       const here = step * WIDTH + shift
-      const own =
-        (weights[step] ?? 0) * ((losses[here] ?? 0) + (LAMBDA * Math.abs(shift - ALCANCE - common)) / ALCANCE)
-      let [best, which] = [step === 0 ? 0 : Infinity, 0]
-      for (let turn = -1; step > 0 && turn <= 1; turn++) {
-        const before = shift + turn
-        if (before < 0 || before >= WIDTH) continue
-        const cost = (costs[here - WIDTH + turn] ?? 0) + (turn === 0 ? 0 : MUDA * mean)
-        if (cost < best) [best, which] = [cost, turn]
-      }
-      costs[here] = own + best
-      from[here] = which
+      const off = (LAMBDA * Math.abs(shift - ALCANCE - common)) / ALCANCE
+      const turn = step === 0 ? 0 : cheapestTurn(costs, { row: here - shift - WIDTH, shift, change })
+      const before = step === 0 ? 0 : (costs[here - WIDTH + turn] ?? 0) + Math.abs(turn) * change
+      costs[here] = before + (weights[step] ?? 0) * ((losses[here] ?? 0) + off)
+      from[here] = turn
     }
   }
-  let shift = ALCANCE
-  for (let other = 0; other < WIDTH; other++) {
-    const last = (steps - 1) * WIDTH
-    const [cost, least] = [costs[last + other] ?? 0, costs[last + shift] ?? 0]
-    if (cost < least) shift = other
+  return walkBack(costs, from, steps)
+}
+
+/** From which shift of the step before one comes for least: from the same, or from one beside it. */
+function cheapestTurn(
+  costs: Float64Array,
+  { row, shift, change }: { row: number; shift: number; change: number },
+): -1 | 0 | 1 {
+  const cost = (turn: -1 | 0 | 1) => {
+    const before = shift + turn
+    if (before < 0 || before >= WIDTH) return Infinity
+    return (costs[row + before] ?? 0) + Math.abs(turn) * change
   }
+  const [less, same, more] = [cost(-1), cost(0), cost(1)]
+  if (same <= less && same <= more) return 0
+  return less <= more ? -1 : 1
+}
+
+function walkBack(costs: Float64Array, from: Int8Array, steps: number): number[] {
+  const last = (steps - 1) * WIDTH
+  let shift = ALCANCE
+  for (let other = 0; other < WIDTH; other++)
+    if ((costs[last + other] ?? 0) < (costs[last + shift] ?? 0)) shift = other
   const path = new Array<number>(steps)
   for (let step = steps - 1; step >= 0; step--) {
     path[step] = shift - ALCANCE

@@ -34,6 +34,31 @@ export function useEnderecoDaFoto(endereco: string): string | undefined {
   return kept?.url ?? shown
 }
 
+/** The same of several photos, by their addresses; what is read still is left out. */
+export function useEnderecosDasFotos(enderecos: readonly string[]): ReadonlyMap<string, string> {
+  const locais = enderecos.filter(isFotoLocal)
+  const kept = useLiveQuery(
+    async () => new Map(await Promise.all(locais.map(async (one) => [one, await readFoto(one)] as const))),
+    [locais.join()],
+  )
+  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const made = new Map<string, string>()
+    for (const [endereco, foto] of kept ?? [])
+      if (foto?.foto) made.set(endereco, URL.createObjectURL(foto.foto))
+    setShown(made)
+    return () => {
+      for (const url of made.values()) URL.revokeObjectURL(url)
+    }
+  }, [kept])
+  return new Map(
+    enderecos.flatMap((endereco) => {
+      const url = isFotoLocal(endereco) ? (kept?.get(endereco)?.url ?? shown.get(endereco)) : endereco
+      return url === undefined ? [] : [[endereco, url] as const]
+    }),
+  )
+}
+
 /** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
 export async function loadFoto(endereco: string): Promise<HTMLImageElement | null> {
   const kept = isFotoLocal(endereco) ? await readFoto(endereco) : undefined

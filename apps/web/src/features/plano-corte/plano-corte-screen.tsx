@@ -20,6 +20,7 @@ const PlanoAvisos = lazyPart(async () => (await import('./plano-avisos.tsx')).Pl
 const ProjetosTab = lazyPart(async () => (await import('./projetos/projetos-tab.tsx')).ProjetosTab)
 const ChapasTab = lazyPart(async () => (await import('./chapas/chapas-tab.tsx')).ChapasTab)
 const CorteTab = lazyPart(async () => (await import('./corte/corte-tab.tsx')).CorteTab)
+const MontagemTab = lazyPart(async () => (await import('./montagem/montagem-tab.tsx')).MontagemTab)
 const UpgradeCard = lazyPart(async () => (await import('./upgrade-card.tsx')).UpgradeCard)
 const SerraScreen = lazyPart(async () => (await import('./serra/serra-screen.tsx')).SerraScreen)
 
@@ -127,6 +128,11 @@ function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo, peca }: End
       content: later(<ChapasTab editor={editor} />),
     },
     { value: 'corte', label: 'Corte', content: later(<CorteTab editor={editor} procurada={peca} />) },
+    {
+      value: 'montagem',
+      label: 'Montagem',
+      content: later(<MontagemTab editor={editor} onCorte={() => goTo({ aba: 'corte' })} />),
+    },
   ]
 }
 

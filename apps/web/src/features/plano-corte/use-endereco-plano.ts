@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { pathOf } from '#shared/screens.ts'
 
-const ABAS = ['projetos', 'chapas', 'corte'] as const
+const ABAS = ['projetos', 'chapas', 'corte', 'montagem'] as const
 export type AbaPlano = (typeof ABAS)[number]
 
 /** What the address says of the cutting plan. */

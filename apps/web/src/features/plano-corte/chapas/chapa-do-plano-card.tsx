@@ -13,7 +13,7 @@ import { IconButton } from '@lapida/ui/icon-button.tsx'
 import { ChapaDesenho } from '#blocks/chapas/chapa-desenho.tsx'
 import { RetalhoBadge } from '#blocks/chapas/estado-badge.tsx'
 import { useVePrecos } from '#shared/use-acesso.ts'
-import { useFotoDaChapaDoPlano } from '../use-foto-da-chapa-do-plano.ts'
+import { useFotoDaChapaDoPlano } from '../use-fotos-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 interface ChapaDoPlanoCardProps {

@@ -7,6 +7,8 @@ import { GRADE_PX, PX_POR_MM } from './model/vista.ts'
 export interface ChapaFundoProps {
   chapa: ChapaDoPlano
   foto: FotoMostrada | null
+  /** the stone as it is, not faded behind what lies on it */
+  pedra: boolean
   refilo: RegrasDoPlano['refilo']
   escala: number
 }
@@ -17,7 +19,7 @@ const LARGE_GRID_MM = GRID_MM * 10
 const LEAST_GRID_PX = 5
 
 /** The stone: its photo, the grid, the border that is cut off, the vein and the defects. */
-export const ChapaFundo = memo(function ChapaFundo({ chapa, foto, refilo, escala }: ChapaFundoProps) {
+export const ChapaFundo = memo(function ChapaFundo({ chapa, foto, pedra, refilo, escala }: ChapaFundoProps) {
   const id = useId()
   const { largura, altura } = chapa
   return (
@@ -50,15 +52,15 @@ export const ChapaFundo = memo(function ChapaFundo({ chapa, foto, refilo, escala
           href={foto.url}
           width={largura}
           height={altura}
-          opacity={0.4}
+          opacity={pedra ? 1 : 0.4}
           preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
         />
       )}
       {!foto && <Veios chapa={chapa} />}
-      {GRID_MM * escala >= LEAST_GRID_PX && (
+      {!pedra && GRID_MM * escala >= LEAST_GRID_PX && (
         <rect width={largura} height={altura} fill={`url(#${id}p)`} opacity={0.55} />
       )}
-      <rect width={largura} height={altura} fill={`url(#${id}g)`} />
+      {!pedra && <rect width={largura} height={altura} fill={`url(#${id}g)`} />}
       {refilo > 0 && (
         <path
           fillRule="evenodd"

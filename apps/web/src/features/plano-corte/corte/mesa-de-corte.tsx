@@ -26,6 +26,7 @@ import { formatLadosCm } from './model/centimetros.ts'
 import { zoomBy } from './model/vista.ts'
 import { useCarregar } from './use-carregar.ts'
 import { useLinhas } from './use-linhas.ts'
+import { usePedra } from './use-pedra.ts'
 import { useFocusPeca, useMesa, useProcurada, useRowInSight, type Mesa } from './use-mesa.ts'
 import { useVista, type VistaDaChapa } from './use-vista.ts'
 import { ZoomDaChapa } from './zoom-da-chapa.tsx'
@@ -59,6 +60,7 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
   const wide = useMedia(WIDE)
   const [editando, setEditando] = useState(false)
   const [mostrarCortes, setMostrarCortes] = useState(false)
+  const { foto, pedra, setPedra } = usePedra(mostrada.chapa)
   const [folha, setFolha] = useState(false)
   const alvo = useRef<AlvoDoQuadro>(null)
   const lista = useRef<HTMLDivElement>(null)
@@ -105,6 +107,8 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
       onEdit={setEditando}
       mostrarCortes={mostrarCortes}
       onCortes={setMostrarCortes}
+      pedra={pedra}
+      onPedra={setPedra}
       onRotate={rotateChosen}
       soLeitura={soLeitura}
     />
@@ -138,6 +142,8 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
             vista={vista}
             titulo={titleOf(mostrada, mesa)}
             chapa={mostrada.chapa}
+            foto={foto}
+            pedra={pedra === true}
             regras={conteudo.regras}
             pecas={mesa.pecas}
             cortada={mostrada.cortada}

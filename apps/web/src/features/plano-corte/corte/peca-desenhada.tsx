@@ -23,6 +23,8 @@ export interface PecaDesenhadaProps {
   escolhida: boolean
   comProblema: boolean
   pronta: boolean
+  /** a window: the stone is seen through it */
+  vazada: boolean
   /** the one piece that the Tab key comes to */
   alcancavel: boolean
   animada: boolean
@@ -31,8 +33,20 @@ export interface PecaDesenhadaProps {
 
 /** A piece as it lies. Drawn anew only when something of it changed: there can be five hundred of them. */
 export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaProps) {
-  const { chave, descricao, x, topo, largura, altura, contorno, escolhida, comProblema, pronta, hachura } =
-    props
+  const {
+    chave,
+    descricao,
+    x,
+    topo,
+    largura,
+    altura,
+    contorno,
+    escolhida,
+    comProblema,
+    pronta,
+    vazada,
+    hachura,
+  } = props
   return (
     <g
       data-chave={chave}
@@ -53,6 +67,7 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         className={classNames(
           'group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
           boxClasses({ escolhida, drawn: contorno !== null }),
+          vazada && 'fill-transparent',
           pronta && 'opacity-60',
         )}
       />
@@ -62,7 +77,8 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
           fillRule="evenodd"
           vectorEffect="non-scaling-stroke"
           className={classNames(
-            'pointer-events-none fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]',
+            'pointer-events-none stroke-drawing-part-border [stroke-width:1.25px]',
+            vazada ? 'fill-transparent' : 'fill-drawing-part',
             pronta && 'opacity-60',
           )}
         />
@@ -84,6 +100,7 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         altura={altura}
         livres={props.livres}
         escala={props.escala}
+        vazada={vazada}
       />
     </g>
   )
@@ -96,10 +113,10 @@ function boxClasses({ escolhida, drawn }: { escolhida: boolean; drawn: boolean }
   return 'fill-drawing-part stroke-drawing-part-border [stroke-width:1.25px]'
 }
 
-type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'livres' | 'escala'>
+type WordsProps = Pick<PecaDesenhadaProps, 'nome' | 'largura' | 'altura' | 'livres' | 'escala' | 'vazada'>
 
 /** Laying out text is what costs: a piece that only moves keeps its words. */
-const Words = memo(function Words({ nome, largura, altura, livres, escala }: WordsProps) {
+const Words = memo(function Words({ nome, largura, altura, livres, escala, vazada }: WordsProps) {
   const size = formatLados(largura as Milimetros, altura as Milimetros)
   const areas = livres ?? [{ x: 0, y: 0, largura, altura }]
   const found = fitRotuloIn([nome, size], areas, escala)
@@ -110,7 +127,16 @@ const Words = memo(function Words({ nome, largura, altura, livres, escala }: Wor
   const middle = `translate(${area.x + area.largura / 2} ${altura - area.y - area.altura / 2})${rotulo.vertical ? ' rotate(-90)' : ''}`
   const first = -((rotulo.linhas.length - 1) * line) / 2
   return (
-    <g transform={middle} className="pointer-events-none fill-drawing-part-fg" aria-hidden="true">
+    <g
+      transform={middle}
+      strokeWidth={vazada ? letter / 3 : 0}
+      className={classNames(
+        'pointer-events-none fill-drawing-part-fg',
+        // Words on stone stand out of it by a seam of their own.
+        vazada && 'fill-fg stroke-surface [paint-order:stroke] [stroke-linejoin:round]',
+      )}
+      aria-hidden="true"
+    >
       {rotulo.linhas.map((words, index) => (
         <text
           key={index}

@@ -1,4 +1,4 @@
-import { Pencil, RotateCw, Scissors } from 'lucide-react'
+import { Image as ImageIcon, Pencil, RotateCw, Scissors } from 'lucide-react'
 import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
 
@@ -7,13 +7,16 @@ export interface QuadroBarraProps {
   onEdit: (editando: boolean) => void
   mostrarCortes: boolean
   onCortes: (mostrar: boolean) => void
+  /** null where there is no photo of the slab to see through the pieces */
+  pedra: boolean | null
+  onPedra: (pedra: boolean) => void
   onRotate: () => void
   soLeitura: boolean
 }
 
 /** Laying out by hand, and what the slab shows. */
 export function QuadroBarra(props: QuadroBarraProps) {
-  const { editando, onEdit, mostrarCortes, onCortes, onRotate, soLeitura } = props
+  const { editando, onEdit, mostrarCortes, onCortes, pedra, onPedra, onRotate, soLeitura } = props
   return (
     <div
       role="group"
@@ -37,6 +40,11 @@ export function QuadroBarra(props: QuadroBarraProps) {
       >
         Cortes
       </Chip>
+      {pedra !== null && (
+        <Chip pressed={pedra} icon={<ImageIcon aria-hidden="true" />} onClick={() => onPedra(!pedra)}>
+          Pedra
+        </Chip>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import type { Ponto } from '#blocks/vista/vista.ts'
-import { useFotoDaChapaDoPlano } from '../use-foto-da-chapa-do-plano.ts'
+import type { FotoNoPlano } from '../use-fotos-do-plano.ts'
 import { NaoCortarNaChapa } from '../serra/nao-cortar-na-chapa.tsx'
 import { ChapaFundo } from './chapa-fundo.tsx'
 import { Cortes, Sobras } from './chapa-marcas.tsx'
@@ -31,6 +31,9 @@ export interface QuadroProps {
   vista: VistaDaChapa
   titulo: string
   chapa: ChapaDoPlano
+  foto: FotoNoPlano | null
+  /** pieces are windows: the stone is seen through them */
+  pedra: boolean
   regras: RegrasDoPlano
   pecas: readonly PecaNaChapa[]
   cortada: ChapaCortadaDoPlano | null
@@ -64,7 +67,7 @@ const MOST_GLIDING = 120
 
 /** The slab with its pieces: looked at from near and far, and laid out by hand. */
 export function Quadro(props: QuadroProps) {
-  const { vista, chapa, pecas, cortada, regras, comProblema } = props
+  const { vista, chapa, foto, pedra, pecas, cortada, regras, comProblema } = props
   const id = useId()
   const guiaX = useRef<SVGLineElement>(null)
   const guiaY = useRef<SVGLineElement>(null)
@@ -83,7 +86,6 @@ export function Quadro(props: QuadroProps) {
       ),
     [tela, chapa, comProblema],
   )
-  const foto = useFotoDaChapaDoPlano(chapa)
   const gestos = useGestos({ ...props, onDrag })
   const fantasma = useFantasma(props, onDrag)
   const escala = vista.vista.zoom * PX_POR_MM * vista.pixels
@@ -112,7 +114,7 @@ export function Quadro(props: QuadroProps) {
           </pattern>
         </defs>
         <g transform={`translate(${x} ${y}) scale(${zoom * PX_POR_MM})`}>
-          <ChapaFundo chapa={chapa} foto={foto} refilo={regras.refilo} escala={escala} />
+          <ChapaFundo chapa={chapa} foto={foto} pedra={pedra} refilo={regras.refilo} escala={escala} />
           {cortada && <Sobras sobras={cortada.sobras} altura={chapa.altura} escala={escala} />}
           <Pecas {...props} pecas={pecas} escala={escala} hachura={`${id}h`} />
           {props.mostrarCortes && cortada && (
@@ -174,14 +176,14 @@ function Legenda({ chapa }: { chapa: ChapaDoPlano }) {
 
 interface PecasProps extends Pick<
   QuadroProps,
-  'chapa' | 'pecas' | 'escolhida' | 'comProblema' | 'prontas' | 'animada'
+  'chapa' | 'pecas' | 'escolhida' | 'comProblema' | 'prontas' | 'animada' | 'pedra'
 > {
   escala: number
   hachura: string
 }
 
 const Pecas = memo(function Pecas(props: PecasProps) {
-  const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura } = props
+  const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura, pedra } = props
   const reachable = pecas.some(({ chave }) => chave === escolhida) ? escolhida : pecas[0]?.chave
   const animada = props.animada && pecas.length <= MOST_GLIDING
   return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres }) => (
@@ -202,6 +204,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
       escolhida={chave === escolhida}
       comProblema={comProblema.has(chave)}
       pronta={prontas.has(chave)}
+      vazada={pedra}
       alcancavel={chave === reachable}
     />
   ))
@@ -216,6 +219,7 @@ function sameDrawing(one: PecasProps, other: PecasProps): boolean {
     one.comProblema === other.comProblema &&
     one.prontas === other.prontas &&
     one.animada === other.animada &&
+    one.pedra === other.pedra &&
     one.escala === other.escala
   )
 }

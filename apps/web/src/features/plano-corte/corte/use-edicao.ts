@@ -14,6 +14,7 @@ import {
   removePeca,
   rotatePeca,
   sidesOf,
+  turnHalf,
   type CopiaDoPlano,
   type Lugar,
 } from './model/edit-layout.ts'
@@ -76,33 +77,23 @@ interface Tools {
   setRecusa: (recusa: Recusa | null) => void
 }
 
-/** What can be done with a piece by hand. */
-function createAcoes({ options, apply, say, setRecusa }: Tools) {
-  const copiaOf = (chave: string): CopiaDoPlano | undefined =>
-    copiasOfPlano(options().editor.conteudo).find((copia) => copia.chave === chave)
-  const nameOf = ({ peca, copia }: CopiaDoPlano) => nomeOfCopia(peca, copia)
-  const refuse = (texto: string, saida: Recusa['saida'] = null) => {
-    setRecusa({ texto, saida })
-    say(texto)
+/** What every change asks: which copy it is, what it is called, and how one is refused. */
+function createComum({ options, say, setRecusa }: Tools) {
+  return {
+    copiaOf: (chave: string): CopiaDoPlano | undefined =>
+      copiasOfPlano(options().editor.conteudo).find((copia) => copia.chave === chave),
+    nameOf: ({ peca, copia }: CopiaDoPlano) => nomeOfCopia(peca, copia),
+    refuse(texto: string, saida: Recusa['saida'] = null) {
+      setRecusa({ texto, saida })
+      say(texto)
+    },
   }
+}
 
-  function move(chave: string, to: Ponto, junta?: string) {
-    const copia = copiaOf(chave)
-    const at = copia && onSlab(options().editor.conteudo, copia, to)
-    if (!copia || !at) return
-    apply(`Mover ${nameOf(copia)}`, (before) => movePeca(before, chave, at), junta)
-    say(moved(nameOf(copia), at))
-  }
-
-  function recut(ondes: readonly Onde[]) {
-    apply('Refazer cortes', (before) => recutChapas(before, ondes))
-    say('Cortes refeitos')
-  }
-
-  function nudge(chave: string, by: Ponto) {
-    const posicionada = copiaOf(chave)?.posicionada
-    if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
-  }
+/** A piece turned by its next turn, and its window turned by half. */
+function createGiros(tools: Tools) {
+  const { options, apply, say } = tools
+  const { copiaOf, nameOf, refuse } = createComum(tools)
 
   function rotate(chave: string) {
     const copia = copiaOf(chave)
@@ -121,6 +112,39 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
       })
     apply(`Girar ${nome}`, (before) => rotatePeca(before, chave))
     say(`${nome} girada`)
+  }
+
+  function turnHalfOf(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.posicionada) return
+    apply(`Girar 180° ${nameOf(copia)}`, (before) => turnHalf(before, chave))
+    say(`${nameOf(copia)} girada 180 graus na chapa`)
+  }
+
+  return { rotate, turnHalf: turnHalfOf }
+}
+
+/** What can be done with a piece by hand. */
+function createAcoes(tools: Tools) {
+  const { options, apply, say, setRecusa } = tools
+  const { copiaOf, nameOf, refuse } = createComum(tools)
+
+  function move(chave: string, to: Ponto, junta?: string) {
+    const copia = copiaOf(chave)
+    const at = copia && onSlab(options().editor.conteudo, copia, to)
+    if (!copia || !at) return
+    apply(`Mover ${nameOf(copia)}`, (before) => movePeca(before, chave, at), junta)
+    say(moved(nameOf(copia), at))
+  }
+
+  function recut(ondes: readonly Onde[]) {
+    apply('Refazer cortes', (before) => recutChapas(before, ondes))
+    say('Cortes refeitos')
+  }
+
+  function nudge(chave: string, by: Ponto) {
+    const posicionada = copiaOf(chave)?.posicionada
+    if (posicionada) move(chave, { x: posicionada.x + by.x, y: posicionada.y + by.y }, `mover/${chave}`)
   }
 
   function remove(chave: string) {
@@ -157,7 +181,17 @@ function createAcoes({ options, apply, say, setRecusa }: Tools) {
     placeAt(chave, found.onde, found.lugar)
   }
 
-  return { recut, move, nudge, rotate, remove, place, placeAt, refuse, dismiss: () => setRecusa(null) }
+  return {
+    ...createGiros(tools),
+    recut,
+    move,
+    nudge,
+    remove,
+    place,
+    placeAt,
+    refuse,
+    dismiss: () => setRecusa(null),
+  }
 }
 
 function allowTurn(conteudo: ConteudoPlanoCorte, id: string): ConteudoPlanoCorte {

@@ -87,6 +87,25 @@ export function rotatePeca(conteudo: ConteudoPlanoCorte, chave: string): Conteud
   )
 }
 
+/**
+ * The plan with a copy turned by half, in its place, and with it what lies in its notches: the same box, the other end of
+ * the stone.
+ */
+export function turnHalf(conteudo: ConteudoPlanoCorte, chave: string): ConteudoPlanoCorte {
+  const cortada = whereIs(conteudo.cortadas, chave)
+  const peca = cortada?.pecas.find((candidate) => chaveOfCopia(candidate) === chave)
+  if (!cortada || !peca) return conteudo
+  const inside = inNotchesOf(cortada, chave)
+  const turn = { by: 180, four: true } as const
+  const after = lyingTurned(peca, turn)
+  return changePecas(conteudo, cortada, (pecas) =>
+    pecas.map((one) => {
+      if (one === peca) return after
+      return inside.has(chaveOfCopia(one)) ? turnedInside(one, { before: peca, after, ...turn }) : one
+    }),
+  )
+}
+
 function inwards(peca: Posicionada, chapa: { largura: number; altura: number }): Posicionada {
   return {
     ...peca,

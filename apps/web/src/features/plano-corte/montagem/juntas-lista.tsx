@@ -1,0 +1,63 @@
+import { Camera } from 'lucide-react'
+import { formatMedida } from '@lapida/domain/shared/medidas'
+import { classNames } from '@lapida/ui/class-names'
+import { JuntaDePerto } from './junta-de-perto.tsx'
+import { nomeOfJunta, textoOfMedida, tomOfMedida, type TomDaJunta } from './model/continuidade-em-palavras.ts'
+import type { CenaDaMontagem, JuntaNaCena } from './model/cena-da-montagem.ts'
+import type { Medida } from './use-medidas.ts'
+
+const PONTO: Record<TomDaJunta, string> = {
+  bom: 'bg-success',
+  medio: 'bg-tone-warning-dot',
+  ruim: 'bg-danger',
+  sem: 'bg-surface border-2 border-fg-3',
+}
+
+export interface JuntasListaProps {
+  cena: CenaDaMontagem
+  /** in the order in which they are shown */
+  juntas: readonly JuntaNaCena[]
+  medidas: ReadonlyMap<string, Medida>
+  escolhida: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** Every joint as a row of text, the chosen one with its two edges at their true size. */
+export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose }: JuntasListaProps) {
+  return (
+    <ul className="grid gap-2">
+      {juntas.map((uma) => {
+        const { junta, nomes } = uma
+        const medida = medidas.get(junta.id)
+        const open = junta.id === escolhida
+        return (
+          <li key={junta.id} className="min-w-0 rounded-card border border-line bg-surface">
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => onChoose(open ? null : junta.id)}
+              className="flex min-h-14 w-full min-w-0 items-start gap-3 rounded-card px-3.5 py-2.5 text-left hover:bg-surface-2"
+            >
+              <span
+                aria-hidden="true"
+                className={classNames('mt-1.5 size-3 shrink-0 rounded-full', PONTO[tomOfMedida(medida)])}
+              />
+              <span className="grid min-w-0 gap-0.5">
+                <span className="text-label font-semibold">
+                  {nomeOfJunta(uma)}{' '}
+                  <span className="num font-normal text-fg-2">· {formatMedida(junta.comprimento)}</span>
+                </span>
+                <span className="num text-small">{textoOfMedida(uma, medida)}</span>
+                <span className="text-small break-words text-fg-2">{nomes.join(' e ')}</span>
+              </span>
+              {uma.sem === 'chapa-sem-foto' && (
+                <Camera aria-hidden="true" className="ml-auto size-5 shrink-0 text-fg-3" />
+              )}
+            </button>
+            {open && uma.medir && <JuntaDePerto cena={cena} junta={uma} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

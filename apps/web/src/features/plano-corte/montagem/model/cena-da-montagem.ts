@@ -1,0 +1,198 @@
+import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { Janela, SemJanela } from '@lapida/documento/plano-corte/janelas'
+import { janelasOfMontagem } from '@lapida/documento/plano-corte/janelas'
+import {
+  lacoMontado,
+  type Junta,
+  type LadoDaJunta,
+  type LugarDaParte,
+  type MontagemPlana,
+  type ParteMontada,
+} from '@lapida/desenho/juntas/montagem-plana'
+import { place, placeLaco } from '@lapida/desenho/kernel/laco'
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import type { FotoNoPlano } from '#features/plano-corte/use-fotos-do-plano.ts'
+
+/** A part of the kitchen as it is drawn: mm, Y down, from the upper left corner of the view. */
+export interface ParteNaCena {
+  chave: string
+  rotulo: string
+  nome: string
+  /** outline and openings as the path of an SVG */
+  caminho: string
+  /** middle of its box */
+  meio: Ponto
+  janela: Janela | null
+  sem: SemJanela | null
+  /** the slab that it is cut from, and its picture */
+  chapa: ChapaDoPlano | null
+  foto: FotoNoPlano | null
+  /** lays the picture of the slab under the part */
+  imagem: string | null
+}
+
+/** Why nothing is measured at a joint; null where it is. */
+export type SemMedida = 'peca-sem-lugar' | 'chapa-sem-foto'
+
+export interface JuntaNaCena {
+  junta: Junta
+  /** 'A' for the first */
+  letra: string
+  /** the names of the two parts */
+  nomes: [string, string]
+  de: Ponto
+  ate: Ponto
+  /** the lines on the slabs' pictures */
+  medir: { a: LinhaMedida; b: LinhaMedida } | null
+  sem: SemMedida | null
+}
+
+/** A line on the picture of a slab, mm from the slab's lower left corner. */
+export interface LinhaMedida {
+  endereco: string
+  /** of the slab, mm: the picture shows it from border to border */
+  largura: number
+  de: Ponto
+  ate: Ponto
+  dentro: Ponto
+}
+
+export interface CenaDaMontagem {
+  largura: number
+  altura: number
+  partes: ParteNaCena[]
+  juntas: JuntaNaCena[]
+}
+
+/** By how much the pattern of a part is being moved, mm on its slab. */
+export interface Arrasto {
+  chave: string
+  x: number
+  y: number
+}
+
+interface Conhecido {
+  conteudo: Pick<ConteudoPlanoCorte, 'pecas' | 'cortadas' | 'chapas'>
+  montagem: MontagemPlana
+  qual: { desenhoId: string; conjunto: number }
+  fotos: ReadonlyMap<string, FotoNoPlano>
+  arrasto: Arrasto | null
+}
+
+/** A kitchen laid flat with the stone that is seen through the windows of its parts. */
+export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Conhecido): CenaDaMontagem {
+  const { caixa, partes, juntas } = montagem
+  const { janelas, sem } = janelasOfMontagem(conteudo, montagem, qual)
+  const canto = { x: caixa.minX, y: caixa.maxY }
+  const feitas = partes.map((parte): ParteNaCena => {
+    const janela = movida(janelas.get(parte.chave) ?? null, arrasto)
+    const chapa = conteudo.chapas.find(({ id }) => id === janela?.naChapa?.onde.chapa) ?? null
+    const foto = chapa ? (fotos.get(chapa.id) ?? null) : null
+    return {
+      ...desenhada(parte, canto),
+      janela,
+      sem: sem.get(parte.chave) ?? null,
+      chapa,
+      foto,
+      imagem:
+        chapa && janela?.naChapa ? imagemSob(parte.lugar, janela.naChapa.lugar, { chapa, canto }) : null,
+    }
+  })
+  const porChave = new Map(feitas.map((parte) => [parte.chave, parte]))
+  const lugares = new Map(partes.map(({ chave, lugar }) => [chave, lugar]))
+  return {
+    largura: caixa.maxX - caixa.minX,
+    altura: caixa.maxY - caixa.minY,
+    partes: feitas,
+    juntas: juntas.flatMap((junta, i) => {
+      const [a, b] = [porChave.get(junta.a.chave), porChave.get(junta.b.chave)]
+      const lugar = lugares.get(junta.a.chave)
+      if (!a || !b || !lugar) return []
+      const lado = { a: linhaOf(a, junta.a), b: linhaOf(b, junta.b) }
+      const medir = lado.a && lado.b ? { a: lado.a, b: lado.b } : null
+      return [
+        {
+          junta,
+          letra: letraOf(i),
+          nomes: [a.nome, b.nome],
+          de: naVista(place(junta.a.de, lugar), canto),
+          ate: naVista(place(junta.a.ate, lugar), canto),
+          medir,
+          sem: medir ? null : a.janela?.naChapa && b.janela?.naChapa ? 'chapa-sem-foto' : 'peca-sem-lugar',
+        } satisfies JuntaNaCena,
+      ]
+    }),
+  }
+}
+
+/** 'A', …, 'Z', 'AA'. */
+export function letraOf(i: number): string {
+  return (i >= 26 ? letraOf(Math.floor(i / 26) - 1) : '') + String.fromCharCode(65 + (i % 26))
+}
+
+/**
+ * By how much a window moves on its slab when the stone behind a part is moved by so much on the screen: the other way,
+ * and turned as the part is.
+ * @param by mm of the flat kitchen, Y up
+ */
+export function passoNaChapa(by: Ponto, parte: LugarDaParte, janela: LugarDaParte): Ponto {
+  const { x, y } = place(by, { x: 0, y: 0, rot: janela.rot - parte.rot })
+  return { x: Math.round(-x) + 0, y: Math.round(-y) + 0 }
+}
+
+function movida(janela: Janela | null, arrasto: Arrasto | null): Janela | null {
+  if (!janela?.naChapa || janela.parte !== arrasto?.chave) return janela
+  const { lugar } = janela.naChapa
+  const moved = { ...lugar, x: lugar.x + arrasto.x, y: lugar.y + arrasto.y }
+  return { ...janela, naChapa: { ...janela.naChapa, lugar: moved } }
+}
+
+function naVista({ x, y }: Ponto, canto: Ponto): Ponto {
+  return { x: x - canto.x, y: canto.y - y }
+}
+
+function desenhada(
+  parte: ParteMontada,
+  canto: Ponto,
+): Pick<ParteNaCena, 'chave' | 'rotulo' | 'nome' | 'caminho' | 'meio'> {
+  const { chave, lugar, parte: cortada } = parte
+  const lacos = [lacoMontado(parte), ...cortada.recortes.map((laco) => placeLaco(laco, lugar))]
+  const meio = place({ x: cortada.largura / 2, y: cortada.altura / 2 }, lugar)
+  return {
+    chave,
+    rotulo: cortada.rotulo,
+    nome: `${cortada.rotulo} · ${cortada.nome}`,
+    caminho: caminhoOfContorno(lacos, { x: -canto.x, y: canto.y, escala: 1 }),
+    meio: naVista(meio, canto),
+  }
+}
+
+/**
+ * Takes the picture of a slab, as wide and high as the slab is in mm, to where the part shows it. A turn and a move,
+ * never a mirror: what is seen is what is cut.
+ */
+export function imagemSob(
+  parte: LugarDaParte,
+  janela: LugarDaParte,
+  { chapa, canto }: { chapa: Pick<ChapaDoPlano, 'altura'>; canto: Ponto },
+): string {
+  const turn = parte.rot - janela.rot
+  const moved = place({ x: -janela.x, y: -janela.y }, { x: 0, y: 0, rot: turn })
+  const [tx, ty] = [parte.x + moved.x - canto.x, parte.y + moved.y - canto.y]
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const numbers = [cos, -sin, sin, cos, tx - sin * chapa.altura, -ty - cos * chapa.altura]
+  return `matrix(${numbers.map((value) => Math.round(value * 1e4) / 1e4).join(' ')})`
+}
+
+function linhaOf({ janela, chapa, foto }: ParteNaCena, lado: LadoDaJunta): LinhaMedida | null {
+  const lugar = janela?.naChapa?.lugar
+  if (!lugar || !chapa || !foto?.plana) return null
+  return {
+    endereco: foto.endereco,
+    largura: chapa.largura,
+    de: place(lado.de, lugar),
+    ate: place(lado.ate, lugar),
+    dentro: place(lado.dentro, { x: 0, y: 0, rot: lugar.rot }),
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
+import { loadFoto } from '#data/sending/fotos.ts'
+import { useOnline } from '#shared/connection.ts'
+import type { AoMedidor, DoMedidor } from './medidor-mensagens.ts'
+import type { JuntaNaCena, LinhaMedida } from './model/cena-da-montagem.ts'
+
+/** What is known of a joint: its measure, that its picture cannot be had, or that it is being measured. */
+export type Medida = Continuidade | 'sem-imagem' | 'medindo'
+
+/** Answers that are kept: while a pattern is dragged every place is another question. */
+const KEPT = 400
+
+/** The joints of a kitchen, measured in a thread of its own, by their ids; the last question first. */
+export function useMedidas(juntas: readonly JuntaNaCena[]): ReadonlyMap<string, Medida> {
+  const [medidor] = useState(() => new Medidor())
+  const [, setTurn] = useState(0)
+  const latest = useRef(0)
+  useEffect(() => medidor.start(() => setTurn(++latest.current)), [medidor])
+  const online = useOnline()
+  useEffect(() => {
+    if (online) medidor.tryAgain()
+  }, [medidor, online])
+  useEffect(() => medidor.ask(juntas), [medidor, juntas])
+  return new Map(
+    juntas.flatMap(({ junta, medir }) => (medir ? [[junta.id, medidor.answerTo(medir)] as const] : [])),
+  )
+}
+
+type Par = NonNullable<JuntaNaCena['medir']>
+
+class Medidor {
+  #worker: Worker | null = null
+  #onAnswer: () => void = () => undefined
+  readonly #answers = new Map<string, Medida>()
+  readonly #fotos = new Map<string, 'vindo' | 'aqui' | 'falta'>()
+  #asked: string | null = null
+  #wanted: readonly JuntaNaCena[] = []
+
+  /** @returns ends the thread */
+  start(onAnswer: () => void): () => void {
+    this.#onAnswer = onAnswer
+    this.#worker = new Worker(new URL('./continuidade.worker.ts', import.meta.url), { type: 'module' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<DoMedidor>) => this.#take(data))
+    this.#worker.addEventListener('error', (event) => reportError(event.error ?? event.message))
+    this.#goOn()
+    return () => {
+      this.#worker?.terminate()
+      this.#worker = null
+      this.#asked = null
+      this.#fotos.clear()
+    }
+  }
+
+  ask(juntas: readonly JuntaNaCena[]): void {
+    this.#wanted = juntas
+    this.#goOn()
+  }
+
+  /** What could not be had without a network is asked for again. */
+  tryAgain(): void {
+    for (const [endereco, state] of this.#fotos) if (state === 'falta') this.#fotos.delete(endereco)
+    this.#goOn()
+  }
+
+  answerTo(par: Par): Medida {
+    if ([par.a, par.b].some(({ endereco }) => this.#fotos.get(endereco) === 'falta')) return 'sem-imagem'
+    return this.#answers.get(chaveOf(par)) ?? 'medindo'
+  }
+
+  #take({ chave, medida }: DoMedidor): void {
+    this.#asked = null
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size >= KEPT && oldest !== undefined) this.#answers.delete(oldest)
+    this.#answers.set(chave, medida ?? 'sem-imagem')
+    this.#onAnswer()
+    this.#goOn()
+  }
+
+  /** One question at a time: of a pattern that is dragged only where it is by now is measured. */
+  #goOn(): void {
+    if (!this.#worker || this.#asked !== null) return
+    for (const { medir } of this.#wanted) {
+      if (!medir || this.#answers.has(chaveOf(medir)) || !this.#hasFotos(medir)) continue
+      this.#asked = chaveOf(medir)
+      this.#post({ tipo: 'medir', chave: this.#asked, ...medir })
+      return
+    }
+  }
+
+  #hasFotos({ a, b }: Par): boolean {
+    return [a, b].map((linha) => this.#hasFoto(linha)).every(Boolean)
+  }
+
+  #hasFoto({ endereco }: LinhaMedida): boolean {
+    const known = this.#fotos.get(endereco)
+    if (known === undefined) void this.#fetchFoto(endereco)
+    return known === 'aqui'
+  }
+
+  async #fetchFoto(endereco: string): Promise<void> {
+    this.#fotos.set(endereco, 'vindo')
+    const image = await loadFoto(endereco)
+    const bitmap = image && (await createImageBitmap(image))
+    if (bitmap && this.#worker) this.#post({ tipo: 'foto', endereco, bitmap }, [bitmap])
+    this.#fotos.set(endereco, bitmap ? 'aqui' : 'falta')
+    this.#onAnswer()
+    this.#goOn()
+  }
+
+  #post(message: AoMedidor, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(message, transfer)
+  }
+}
+
+function chaveOf({ a, b }: Par): string {
+  return JSON.stringify([a, b], (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
+import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { Desenho } from '@lapida/desenho/model/tipos'
+import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
+import { findCortada } from '@lapida/domain/plano-corte/copia'
+import { useEdicao } from '../corte/use-edicao.ts'
+import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { cenaOfMontagem, passoNaChapa, type Arrasto } from './model/cena-da-montagem.ts'
+import { worstFirst } from './model/continuidade-em-palavras.ts'
+import { useMedidas } from './use-medidas.ts'
+
+export interface MontagemOptions {
+  editor: PlanoEditor
+  desenho: Desenho
+  /** 1 for the first of so many equal kitchens */
+  conjunto: number
+}
+
+const NADA = () => undefined
+
+/** All that the table of a kitchen shows and does. */
+export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
+  const { conteudo } = editor
+  const [parte, chooseParte] = useState<string | null>(null)
+  const [arrasto, setArrasto] = useState<Arrasto | null>(null)
+  const fotos = useFotosDoPlano(conteudo.chapas)
+  const montagem = useMemo(() => montagemPlana(desenho), [desenho])
+  const cena = useMemo(
+    () => cenaOfMontagem({ conteudo, montagem, qual: { desenhoId: desenho.id, conjunto }, fotos, arrasto }),
+    [conteudo, montagem, desenho.id, conjunto, fotos, arrasto],
+  )
+  const medidas = useMedidas(cena.juntas)
+  const problemas = useMemo(() => problemasOfPlano(conteudo), [conteudo])
+  const escolhida = cena.partes.find(({ chave }) => chave === parte) ?? null
+  const edicao = useEdicao({
+    editor,
+    mostrada: escolhida?.janela?.naChapa?.onde ?? null,
+    onBefore: NADA,
+  })
+
+  /** By how much the window of a part moves when the stone behind it is moved by so much. */
+  function passoOf(chave: string, by: Ponto) {
+    const one = montagem.partes.find((candidate) => candidate.chave === chave)
+    const janela = cena.partes.find((candidate) => candidate.chave === chave)?.janela
+    if (!one || !janela?.naChapa) return null
+    const { lugar, posicionada } = janela.naChapa
+    return { ...passoNaChapa(by, one.lugar, lugar), chave: janela.chave, posicionada }
+  }
+
+  return {
+    cena,
+    soltas: montagem.soltas.length,
+    medidas,
+    problemas,
+    edicao,
+    fotos,
+    parte,
+    chooseParte,
+    chooseCopia(chave: string) {
+      const here = cena.partes.find(({ janela }) => janela?.chave === chave)
+      if (here) chooseParte(here.chave)
+    },
+    escolhida,
+    cortada: escolhida?.janela?.naChapa
+      ? findCortada(conteudo.cortadas, escolhida.janela.naChapa.onde)
+      : undefined,
+    arrasto,
+    // While a pattern is dragged no row runs away from under the eye.
+    juntas: arrasto ? cena.juntas : worstFirst(cena.juntas, medidas),
+    drag(chave: string, by: Ponto) {
+      const step = passoOf(chave, by)
+      if (step) setArrasto({ chave, x: step.x, y: step.y })
+    },
+    move(chave: string, by: Ponto, junta?: string) {
+      const step = passoOf(chave, by)
+      setArrasto(null)
+      if (!step || (step.x === 0 && step.y === 0)) return
+      const { x, y } = step.posicionada
+      edicao.move(step.chave, { x: x + step.x, y: y + step.y }, junta)
+    },
+  }
+}
+
+export type Montagem = ReturnType<typeof useMontagem>

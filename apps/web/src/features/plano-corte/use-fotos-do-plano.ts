@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import { fotoNoPlano, fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
+import { useChapas, type ChapaDita } from '#data/resources/estoque/chapas.ts'
+import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-chapa.ts'
+import { useEnderecosDasFotos } from '#data/sending/fotos.ts'
+
+/** The picture of a plan's slab: `url` for an image element, `endereco` under which this device keeps it. */
+export interface FotoNoPlano extends FotoMostrada {
+  endereco: string
+}
+
+/**
+ * The pictures of a plan's slabs, by the slabs' ids in the plan: of one that waits on this device the newest, else that
+ * of the slab in the stock as it is now, because it may have been photographed since; where this device knows none, the
+ * one that came with it into the plan.
+ */
+export function useFotosDoPlano(chapas: readonly ChapaDoPlano[]): ReadonlyMap<string, FotoNoPlano> {
+  const { dados } = useChapas()
+  const esperando = useFotosEsperando()
+  const achadas = chapas.flatMap((chapa) => {
+    const foto = fotoOf(chapa, dados, esperando)
+    return foto ? [[chapa.id, foto] as const] : []
+  })
+  const enderecos = useEnderecosDasFotos(achadas.map(([, { url }]) => url))
+  const shown = achadas.flatMap(([id, { url: endereco, plana }]) => {
+    const url = enderecos.get(endereco)
+    return url === undefined ? [] : [[id, { url, endereco, plana }] as const]
+  })
+  // The same answer for the same pictures: they are drawn and measured by it.
+  const chave = JSON.stringify(shown)
+  return useMemo(() => new Map(JSON.parse(chave) as [string, FotoNoPlano][]), [chave])
+}
+
+function fotoOf(
+  chapa: ChapaDoPlano,
+  dados: readonly ChapaDita[] | undefined,
+  esperando: ReadonlyMap<string, FotoEsperando> | undefined,
+): FotoMostrada | null {
+  const { chapaId, largura, altura } = chapa
+  const waiting = chapaId === null ? undefined : esperando?.get(chapaId)
+  if (waiting)
+    return { url: waiting.inteira, plana: waiting.largura === largura && waiting.altura === altura }
+  const known = chapaId === null ? undefined : dados?.find(({ id }) => id === chapaId)
+  const now = known ? fotoOfChapa({ ...known, largura, altura }, 'media') : null
+  return now ?? fotoNoPlano(chapa)
+}
+
+/** The picture of one slab of a plan. */
+export function useFotoDaChapaDoPlano(chapa: ChapaDoPlano): FotoNoPlano | null {
+  const chapas = useMemo(() => [chapa], [chapa])
+  return useFotosDoPlano(chapas).get(chapa.id) ?? null
+}
