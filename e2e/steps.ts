@@ -180,6 +180,7 @@ export const STEPS: readonly Step[] = [
   { name: 'plano: projetos', path: plano('projetos') },
   { name: 'plano: chapas', path: plano('chapas') },
   { name: 'plano: corte', path: plano('corte') },
+  { name: 'plano: montagem', path: plano('montagem') },
   { name: 'conta: nome', path: () => '/conta', go: press('Alterar nome e telefone') },
   { name: 'conta: e-mail', path: () => '/conta', go: press('Trocar e-mail') },
   { name: 'conta: senha', path: () => '/conta', go: press('Trocar senha') },

@@ -42,6 +42,8 @@ export type Junta = {
   b: LadoDaJunta
   /** mm */
   comprimento: number
+  /** How far the smaller of the two faces reaches from the joint, mm: on a low strip hardly anything is seen. */
+  profundidade: number
   /** Stone that lies between the two faces and is not seen, beside what the saw takes, mm. */
   escondido: number
 }
@@ -168,6 +170,7 @@ function putTira(
     a: { chave: base.chave, de: naBase(de), ate: naBase(ate), dentro: esquerda(d) },
     b: { chave: posta.chave, de: naTira(de), ate: naTira(ate), dentro: { x: 0, y: frontao ? 1 : -1 } },
     comprimento: ate - de,
+    profundidade: h,
     escondido: Math.abs(recuo),
   }
   return { parte: posta, junta }
@@ -207,11 +210,17 @@ function emendasEntre(partes: readonly ParteMontada[]): Junta[] {
             a: ladoOf(uma, { de, ate, dentro }),
             b: ladoOf(outra, { de, ate, dentro: { x: -dentro.x, y: -dentro.y } }),
             comprimento,
+            profundidade: Math.min(reachOf(uma), reachOf(outra)),
             escondido: 0,
           }
         })
     }),
   )
+}
+
+/** The longer side of a part: a seam is looked at across it. */
+function reachOf({ parte: { largura, altura } }: ParteMontada): number {
+  return Math.max(largura, altura)
 }
 
 /** Strips round a corner lie in one plane only on paper. */

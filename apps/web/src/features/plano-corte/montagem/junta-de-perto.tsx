@@ -3,15 +3,15 @@ import { ParteDesenhada } from './parte-desenhada.tsx'
 
 /** What is shown beside the line, mm. */
 const BEIRA = 55
-/** Pixels of a browser for a millimetre. */
-const PX_POR_MM = 96 / 25.4
+/** Pixels for a millimetre: near enough for a vein, and much of the joint at once. */
+const PX_POR_MM = 1.3
 
 export interface JuntaDePertoProps {
   cena: CenaDaMontagem
   junta: JuntaNaCena
 }
 
-/** Both edges of a joint at their true size, the joint along the screen; longer ones scroll. */
+/** Both edges of a joint from near, the joint along the screen; longer ones scroll. */
 export function JuntaDePerto({ cena, junta: { junta, letra, de, ate } }: JuntaDePertoProps) {
   const turn = (Math.atan2(ate.y - de.y, ate.x - de.x) * 180) / Math.PI
   const largura = junta.comprimento
@@ -19,7 +19,7 @@ export function JuntaDePerto({ cena, junta: { junta, letra, de, ate } }: JuntaDe
   return (
     <div
       role="region"
-      aria-label={`Junta ${letra} em tamanho real`}
+      aria-label={`Junta ${letra} de perto`}
       tabIndex={0}
       className="mx-3.5 mb-3.5 overflow-x-auto rounded-small border border-line"
     >

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { formatMedida } from '@lapida/domain/shared/medidas'
+import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { JuntaDePerto } from './junta-de-perto.tsx'
 import { nomeOfJunta, textoOfMedida, tomOfMedida, type TomDaJunta } from './model/continuidade-em-palavras.ts'
@@ -20,10 +21,11 @@ export interface JuntasListaProps {
   medidas: ReadonlyMap<string, Medida>
   escolhida: string | null
   onChoose: (id: string | null) => void
+  onChooseParte: (chave: string) => void
 }
 
-/** Every joint as a row of text, the chosen one with its two edges at their true size. */
-export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose }: JuntasListaProps) {
+/** Every joint as a row of text, the chosen one with its two edges from near. */
+export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose, onChooseParte }: JuntasListaProps) {
   return (
     <ul className="grid gap-2">
       {juntas.map((uma) => {
@@ -54,7 +56,18 @@ export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose }: Junt
                 <Camera aria-hidden="true" className="ml-auto size-5 shrink-0 text-fg-3" />
               )}
             </button>
-            {open && uma.medir && <JuntaDePerto cena={cena} junta={uma} />}
+            {open && (
+              <>
+                {uma.medir && <JuntaDePerto cena={cena} junta={uma} />}
+                <div className="mx-3.5 mb-3.5 flex flex-wrap gap-2">
+                  {[junta.a, junta.b].map(({ chave }, i) => (
+                    <Button key={chave} variant="secondary" onClick={() => onChooseParte(chave)}>
+                      Escolher {uma.rotulos[i]}
+                    </Button>
+                  ))}
+                </div>
+              </>
+            )}
           </li>
         )
       })}

@@ -5,10 +5,11 @@ import { plural } from '@lapida/domain/shared/texto'
 import { Chip } from '@lapida/ui/chip.tsx'
 import { ProblemasBanner, RecusaBanner } from '../corte/avisos-do-corte.tsx'
 import { AvisosDaMontagem } from './avisos-da-montagem.tsx'
+import { CasarVeios } from './casar-veios.tsx'
 import { ChapaComJanelas } from './chapa-com-janelas.tsx'
 import { JuntasLista } from './juntas-lista.tsx'
 import type { CenaDaMontagem } from './model/cena-da-montagem.ts'
-import { continuidadeGeral } from './model/continuidade-em-palavras.ts'
+import { continuidadeGeral, textoOfGeral } from './model/continuidade-em-palavras.ts'
 import { MontagemQuadro } from './montagem-quadro.tsx'
 import { ParteEscolhida } from './parte-escolhida.tsx'
 import { useMontagem, type Montagem, type MontagemOptions } from './use-montagem.ts'
@@ -46,6 +47,14 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
             </Chip>
           )}
         </div>
+        {!soLeitura && cena.juntas.some(({ medir }) => medir) && (
+          <CasarVeios
+            editor={editor}
+            veios={montagem.veios}
+            geralOf={montagem.geralOf}
+            atual={continuidadeGeral(cena.juntas, medidas)}
+          />
+        )}
         <div className="rounded-card border border-line bg-surface-2 shadow-card">
           <MontagemQuadro
             cena={cena}
@@ -73,6 +82,7 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
             medidas={medidas}
             escolhida={junta}
             onChoose={chooseJunta}
+            onChooseParte={montagem.chooseParte}
           />
         )}
         <p className="text-small text-fg-2">
@@ -131,11 +141,7 @@ function Resumo({ cena, medidas }: Pick<Montagem, 'cena' | 'medidas'>) {
   const geral = continuidadeGeral(cena.juntas, medidas)
   if (geral === null)
     return <p className="text-small text-fg-2">{plural(cena.juntas.length, 'junta', 'juntas')}</p>
-  return (
-    <p className="text-label">
-      Continuidade <strong className="num text-h3">{geral} %</strong>
-    </p>
-  )
+  return <p className="num text-label font-semibold">{textoOfGeral(geral)}</p>
 }
 
 /** The kitchen in words, for people who cannot see it. */

@@ -24,6 +24,8 @@ export interface MontagemQuadroProps {
 
 /** Around the kitchen, mm. */
 const MARGEM = 60
+/** A strip that is narrower is named by its joints only: words on it would lie on their letters, px. */
+const COM_NOME = 40
 /** A press that moves less is a choice, px. */
 const PARADO = 4
 
@@ -45,9 +47,12 @@ export function MontagemQuadro(props: MontagemQuadroProps) {
       style={{ touchAction: moving ? 'none' : 'manipulation' }}
       {...gestos}
     >
-      {cena.partes.map((uma) => (
-        <ParteDesenhada key={uma.chave} parte={uma} escolhida={uma.chave === parte} />
-      ))}
+      {/* The line around the chosen one lies on its neighbours. */}
+      {cena.partes
+        .toSorted((one, other) => Number(one.chave === parte) - Number(other.chave === parte))
+        .map((uma) => (
+          <ParteDesenhada key={uma.chave} parte={uma} escolhida={uma.chave === parte} />
+        ))}
       <g aria-hidden="true">
         {cena.juntas.map((uma) => (
           <JuntaTracada
@@ -60,20 +65,22 @@ export function MontagemQuadro(props: MontagemQuadroProps) {
         ))}
       </g>
       <g aria-hidden="true" className="pointer-events-none">
-        {cena.partes.map(({ chave, rotulo, meio }) => (
-          <text
-            key={chave}
-            x={meio.x}
-            y={meio.y}
-            textAnchor="middle"
-            dominantBaseline="central"
-            fontSize={11 * mmPorPx}
-            strokeWidth={3 * mmPorPx}
-            className="fill-fg stroke-surface font-semibold [paint-order:stroke] [stroke-linejoin:round]"
-          >
-            {rotulo}
-          </text>
-        ))}
+        {cena.partes
+          .filter(({ estreita }) => estreita > COM_NOME * mmPorPx)
+          .map(({ chave, rotulo, meio }) => (
+            <text
+              key={chave}
+              x={meio.x}
+              y={meio.y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize={11 * mmPorPx}
+              strokeWidth={3 * mmPorPx}
+              className="fill-fg stroke-surface font-semibold [paint-order:stroke] [stroke-linejoin:round]"
+            >
+              {rotulo}
+            </text>
+          ))}
       </g>
     </svg>
   )

@@ -11,8 +11,13 @@ export type Medida = Continuidade | 'sem-imagem' | 'medindo'
 /** Answers that are kept: while a pattern is dragged every place is another question. */
 const KEPT = 400
 
-/** The joints of a kitchen, measured in a thread of its own, by their ids; the last question first. */
-export function useMedidas(juntas: readonly JuntaNaCena[]): ReadonlyMap<string, Medida> {
+/** Measures joints in a thread of its own: which are wanted, and what is known of one. */
+export interface Medidas {
+  of: (junta: JuntaNaCena) => Medida | undefined
+}
+
+/** The joints of kitchens, measured in a thread of its own; those that come first are measured first. */
+export function useMedidas(juntas: readonly JuntaNaCena[]): Medidas {
   const [medidor] = useState(() => new Medidor())
   const [, setTurn] = useState(0)
   const latest = useRef(0)
@@ -22,8 +27,19 @@ export function useMedidas(juntas: readonly JuntaNaCena[]): ReadonlyMap<string, 
     if (online) medidor.tryAgain()
   }, [medidor, online])
   useEffect(() => medidor.ask(juntas), [medidor, juntas])
+  return { of: ({ medir }) => (medir ? medidor.answerTo(medir) : undefined) }
+}
+
+/** What is known of the joints of a kitchen, by their ids. */
+export function medidasOfJuntas(
+  juntas: readonly JuntaNaCena[],
+  medidas: Medidas,
+): ReadonlyMap<string, Medida> {
   return new Map(
-    juntas.flatMap(({ junta, medir }) => (medir ? [[junta.id, medidor.answerTo(medir)] as const] : [])),
+    juntas.flatMap((junta) => {
+      const medida = medidas.of(junta)
+      return medida === undefined ? [] : [[junta.junta.id, medida] as const]
+    }),
   )
 }
 

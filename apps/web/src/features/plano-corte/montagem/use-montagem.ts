@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
-import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
+import { montagemPlana, type MontagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { findCortada } from '@lapida/domain/plano-corte/copia'
 import { useEdicao } from '../corte/use-edicao.ts'
-import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
+import { useFotosDoPlano, type FotoNoPlano } from '../use-fotos-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { cenaOfMontagem, passoNaChapa, type Arrasto } from './model/cena-da-montagem.ts'
-import { worstFirst } from './model/continuidade-em-palavras.ts'
-import { useMedidas } from './use-medidas.ts'
+import { continuidadeGeral, worstFirst, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
+import { useCasarVeios, type OpcaoDeVeio } from './use-casar-veios.ts'
+import { medidasOfJuntas, useMedidas } from './use-medidas.ts'
 
 export interface MontagemOptions {
   editor: PlanoEditor
@@ -31,7 +32,14 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
     () => cenaOfMontagem({ conteudo, montagem, qual: { desenhoId: desenho.id, conjunto }, fotos, arrasto }),
     [conteudo, montagem, desenho.id, conjunto, fotos, arrasto],
   )
-  const medidas = useMedidas(cena.juntas)
+  const veios = useCasarVeios(editor)
+  const opcoes = useJuntasOfOpcoes(veios.procura?.opcoes, { montagem, desenho, conjunto, fotos })
+  const wanted = useMemo(
+    () => [...cena.juntas, ...opcoes.flatMap(({ juntas }) => juntas)],
+    [cena.juntas, opcoes],
+  )
+  const medidor = useMedidas(wanted)
+  const medidas = medidasOfJuntas(cena.juntas, medidor)
   const problemas = useMemo(() => problemasOfPlano(conteudo), [conteudo])
   const escolhida = cena.partes.find(({ chave }) => chave === parte) ?? null
   const edicao = useEdicao({
@@ -51,6 +59,11 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
 
   return {
     cena,
+    veios,
+    geralOf(wantedOpcao: OpcaoDeVeio): ContinuidadeGeral | null {
+      const juntas = opcoes.find(({ opcao }) => opcao === wantedOpcao)?.juntas ?? []
+      return continuidadeGeral(juntas, medidasOfJuntas(juntas, medidor))
+    },
     soltas: montagem.soltas.length,
     medidas,
     problemas,
@@ -81,6 +94,32 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
       edicao.move(step.chave, { x: x + step.x, y: y + step.y }, junta)
     },
   }
+}
+
+const NENHUMA: readonly OpcaoDeVeio[] = []
+
+/** The joints of this kitchen in plans that were found. */
+function useJuntasOfOpcoes(
+  opcoes: readonly OpcaoDeVeio[] = NENHUMA,
+  {
+    montagem,
+    desenho,
+    conjunto,
+    fotos,
+  }: Pick<MontagemOptions, 'desenho' | 'conjunto'> & {
+    montagem: MontagemPlana
+    fotos: ReadonlyMap<string, FotoNoPlano>
+  },
+) {
+  return useMemo(
+    () =>
+      opcoes.map((opcao) => {
+        const qual = { desenhoId: desenho.id, conjunto }
+        const { juntas } = cenaOfMontagem({ conteudo: opcao.conteudo, montagem, qual, fotos, arrasto: null })
+        return { opcao, juntas }
+      }),
+    [opcoes, montagem, desenho.id, conjunto, fotos],
+  )
 }
 
 export type Montagem = ReturnType<typeof useMontagem>

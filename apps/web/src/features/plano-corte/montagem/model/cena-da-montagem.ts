@@ -23,6 +23,8 @@ export interface ParteNaCena {
   caminho: string
   /** middle of its box */
   meio: Ponto
+  /** the shorter side of its box: whether words stand in it */
+  estreita: number
   janela: Janela | null
   sem: SemJanela | null
   /** the slab that it is cut from, and its picture */
@@ -39,8 +41,9 @@ export interface JuntaNaCena {
   junta: Junta
   /** 'A' for the first */
   letra: string
-  /** the names of the two parts */
+  /** the names of the two parts, and their codes */
   nomes: [string, string]
+  rotulos: [string, string]
   de: Ponto
   ate: Ponto
   /** the lines on the slabs' pictures */
@@ -116,6 +119,7 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
           junta,
           letra: letraOf(i),
           nomes: [a.nome, b.nome],
+          rotulos: [a.rotulo, b.rotulo],
           de: naVista(place(junta.a.de, lugar), canto),
           ate: naVista(place(junta.a.ate, lugar), canto),
           medir,
@@ -155,7 +159,7 @@ function naVista({ x, y }: Ponto, canto: Ponto): Ponto {
 function desenhada(
   parte: ParteMontada,
   canto: Ponto,
-): Pick<ParteNaCena, 'chave' | 'rotulo' | 'nome' | 'caminho' | 'meio'> {
+): Pick<ParteNaCena, 'chave' | 'rotulo' | 'nome' | 'caminho' | 'meio' | 'estreita'> {
   const { chave, lugar, parte: cortada } = parte
   const lacos = [lacoMontado(parte), ...cortada.recortes.map((laco) => placeLaco(laco, lugar))]
   const meio = place({ x: cortada.largura / 2, y: cortada.altura / 2 }, lugar)
@@ -165,6 +169,7 @@ function desenhada(
     nome: `${cortada.rotulo} · ${cortada.nome}`,
     caminho: caminhoOfContorno(lacos, { x: -canto.x, y: canto.y, escala: 1 }),
     meio: naVista(meio, canto),
+    estreita: Math.min(cortada.largura, cortada.altura),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import { plural } from '@lapida/domain/shared/texto'
 import type { Medida } from '../use-medidas.ts'
 import type { JuntaNaCena } from './cena-da-montagem.ts'
 
@@ -49,25 +50,52 @@ export function worstFirst(
   })
 }
 
-/** One number for a kitchen: of the joints with a pattern, by how long they are and how much they are seen. */
+/** The continuity of a kitchen, and of how many joints nothing is known. */
+export interface ContinuidadeGeral {
+  /** 0 to 100 */
+  valor: number
+  /** joints whose stone was not seen: pieces without a place, slabs without a photo */
+  semMedida: number
+}
+
+/**
+ * One number for a kitchen: of the joints with a pattern, by how long they are and how much they are seen. Null where
+ * there is none, and while one is being measured.
+ */
 export function continuidadeGeral(
   juntas: readonly JuntaNaCena[],
   medidas: ReadonlyMap<string, Medida>,
-): number | null {
-  let [sum, weight] = [0, 0]
+): ContinuidadeGeral | null {
+  let [sum, weight, semMedida] = [0, 0, 0]
   for (const { junta } of juntas) {
-    const valor = numberOf(medidas.get(junta.id))
+    const medida = medidas.get(junta.id)
+    if (medida === 'medindo') return null
+    if (medida === undefined || medida === 'sem-imagem') semMedida++
+    const valor = numberOf(medida)
     if (valor === null) continue
     const own = pesoOfJunta(junta)
     sum += own * valor
     weight += own
   }
-  return weight === 0 ? null : Math.round(sum / weight)
+  return weight === 0 ? null : { valor: Math.round(sum / weight), semMedida }
 }
 
-/** How much a joint counts in a kitchen. */
-export function pesoOfJunta({ tipo, comprimento }: Pick<Junta, 'tipo' | 'comprimento'>): number {
-  return PESO[tipo] * comprimento
+/** 'Continuidade 77 %', and of which joints it says nothing. */
+export function textoOfGeral({ valor, semMedida }: ContinuidadeGeral): string {
+  const rest = semMedida === 0 ? '' : `, ${plural(semMedida, 'junta', 'juntas')} sem medida`
+  return `Continuidade ${valor} %${rest}`
+}
+
+/** From here on more of a face is not looked at more, mm. */
+const OLHAR = 600
+
+/** How much a joint counts in a kitchen: by how long it is, where it is, and how much stone is seen beside it. */
+export function pesoOfJunta({
+  tipo,
+  comprimento,
+  profundidade,
+}: Pick<Junta, 'tipo' | 'comprimento' | 'profundidade'>): number {
+  return PESO[tipo] * comprimento * Math.sqrt(Math.min(1, profundidade / OLHAR))
 }
 
 function numberOf(medida: Medida | undefined): number | null {

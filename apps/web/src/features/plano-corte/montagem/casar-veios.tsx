@@ -1,0 +1,128 @@
+import { Waves } from 'lucide-react'
+import { plural } from '@lapida/domain/shared/texto'
+import { Banner } from '@lapida/ui/banner.tsx'
+import { Button } from '@lapida/ui/button.tsx'
+import { Progress } from '@lapida/ui/progress.tsx'
+import { useVePrecos } from '#shared/use-acesso.ts'
+import { gastoOfPlano } from '../corte/model/organizacao.ts'
+import type { PlanoEditor } from '../use-plano-editor.ts'
+import { textoOfSobra, textoOfGasto } from './model/casar-veios.ts'
+import { textoOfGeral, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
+import type { CasarVeios as Procura, OpcaoDeVeio } from './use-casar-veios.ts'
+
+export interface CasarVeiosProps {
+  editor: PlanoEditor
+  veios: Procura
+  /** the continuity of a plan that was found; null while it is being measured */
+  geralOf: (opcao: OpcaoDeVeio) => ContinuidadeGeral | null
+  /** the continuity of the plan as it is */
+  atual: ContinuidadeGeral | null
+}
+
+/** Plans in which the pattern runs over the joints, with what each of them costs; nothing is taken unasked. */
+export function CasarVeios({ editor, veios, geralOf, atual }: CasarVeiosProps) {
+  const { procura, start, stop, choose } = veios
+  const opcoes = (procura?.opcoes ?? []).filter((opcao) => !isWorse(opcao, geralOf(opcao), atual))
+  const begun = editor.conteudo.prontas.length > 0
+  if (!procura)
+    return (
+      <div className="grid gap-1">
+        <Button
+          variant="primary"
+          icon={<Waves aria-hidden="true" />}
+          disabled={begun}
+          onClick={() => void start()}
+          className="justify-self-start"
+        >
+          Casar veios
+        </Button>
+        {begun && (
+          <p className="text-small text-fg-2">A serra já começou este plano: as peças ficam onde estão.</p>
+        )}
+      </div>
+    )
+  return (
+    <section aria-label="Casar veios" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
+      {procura.parte !== null && (
+        <>
+          <Progress label="Procurando como casar os veios" value={Math.round(procura.parte * 100)} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-small text-fg-2">Procurando como casar os veios…</p>
+            <Button variant="ghost" onClick={stop}>
+              Cancelar
+            </Button>
+          </div>
+        </>
+      )}
+      {procura.erro && <Banner tone="danger">{procura.erro}</Banner>}
+      {procura.parte === null && opcoes.length === 0 && !procura.erro && (
+        <Banner tone="info">Nada melhor que o plano que você já tem.</Banner>
+      )}
+      {opcoes.length > 0 && (
+        <ul className="grid gap-2">
+          {opcoes.map((opcao) => (
+            <Opcao
+              key={opcao.nome}
+              opcao={opcao}
+              geral={geralOf(opcao)}
+              editor={editor}
+              onChoose={procura.parte === null && opcao.faltam === 0 ? () => choose(opcao) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {procura.parte === null && (
+        <Button variant="ghost" onClick={stop} className="justify-self-start">
+          Deixar como está
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What does not look better than what one has is not offered; what cannot be had is told all the same. */
+function isWorse(
+  { faltam }: OpcaoDeVeio,
+  geral: ContinuidadeGeral | null,
+  atual: ContinuidadeGeral | null,
+): boolean {
+  return faltam === 0 && geral !== null && atual !== null && geral.valor <= atual.valor
+}
+
+interface OpcaoProps {
+  opcao: OpcaoDeVeio
+  geral: ContinuidadeGeral | null
+  editor: PlanoEditor
+  onChoose: (() => void) | null
+}
+
+function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
+  const vePrecos = useVePrecos()
+  const gasto = textoOfGasto(gastoOfPlano(editor.conteudo), opcao.gasto, vePrecos)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-small border border-line p-3">
+      <div className="min-w-0">
+        <p className="text-label font-semibold">{opcao.nome}</p>
+        {opcao.faltam > 0 ? (
+          <p className="text-small">
+            {`Não cabe: ${plural(opcao.faltam, 'peça ficaria', 'peças ficariam')} sem lugar. Acrescente uma chapa em Chapas.`}
+          </p>
+        ) : (
+          <>
+            <p className="num text-small">
+              {geral === null ? 'Medindo…' : textoOfGeral(geral)} · {gasto}
+            </p>
+            <p className="num text-small text-fg-2">
+              {textoOfSobra(opcao.conteudo)} (hoje: {textoOfSobra(editor.conteudo)})
+            </p>
+          </>
+        )}
+      </div>
+      {onChoose && (
+        <Button variant="secondary" onClick={onChoose} aria-label={`Usar: ${opcao.nome}`}>
+          Usar
+        </Button>
+      )}
+    </li>
+  )
+}

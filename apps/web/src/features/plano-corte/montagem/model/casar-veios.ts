@@ -1,0 +1,122 @@
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { MontagemPlana, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import { findBlocos, planoEmBlocos, type BlocoDeVeio } from '@lapida/documento/plano-corte/blocos-de-veio'
+import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
+import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
+import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
+import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
+import { plural } from '@lapida/domain/shared/texto'
+import { recutChapas } from '#features/plano-corte/recut-chapas.ts'
+import { rodadasOfPlano } from '#features/plano-corte/corte/model/entrada.ts'
+import { gastoOfPlano, joinRodadas, type RodadaFeita } from '#features/plano-corte/corte/model/organizacao.ts'
+import type { Gasto } from '#features/plano-corte/corte/model/palavras.ts'
+import { pesoOfJunta } from './continuidade-em-palavras.ts'
+
+/** Which joints the pattern is to run over: more of them ask for more stone in one piece. */
+export interface NivelDeVeio {
+  nome: string
+  tipos: readonly TipoDeJunta[]
+  /** at most so many of them, those that are seen most */
+  quantas?: number
+}
+
+export const NIVEIS: readonly NivelDeVeio[] = [
+  { nome: 'A junta mais à vista', tipos: ['mitra', 'saia', 'emenda'], quantas: 1 },
+  { nome: 'Saias e cascatas', tipos: ['mitra', 'saia'] },
+  { nome: 'Saias, cascatas e frontões', tipos: ['mitra', 'saia', 'frontao'] },
+  { nome: 'Todas as juntas', tipos: ['mitra', 'saia', 'frontao', 'emenda'] },
+]
+
+/** A drawing with how many equal kitchens of it are cut. */
+export interface CozinhaMontada {
+  desenhoId: string
+  conjuntos: number
+  montagem: MontagemPlana
+}
+
+/** The engine's work for one choice of joints. */
+export interface PedidoDeVeio {
+  rodadas: RodadaFeita[]
+  /** the plan once the runs have brought their slabs, and how many pieces more than before have no place in it; null where it could not be cut */
+  finish: () => { conteudo: ConteudoPlanoCorte; faltam: number } | null
+}
+
+/** What is asked of the engine so that the pattern runs over these joints; null where no two pieces can be joined. */
+export function preparePedido(
+  conteudo: ConteudoPlanoCorte,
+  cozinhas: readonly CozinhaMontada[],
+  nivel: NivelDeVeio,
+): PedidoDeVeio | null {
+  const blocos = cozinhas.flatMap((cozinha) => blocosOf(conteudo, cozinha, nivel))
+  if (blocos.length === 0) return null
+  const emBlocos = planoEmBlocos(conteudo, blocos)
+  const joined = new Set(
+    emBlocos.conteudo.pecas.filter((peca) => !conteudo.pecas.includes(peca)).map(({ id }) => id),
+  )
+  // A stone of which nothing is joined keeps its slabs.
+  const rodadas = rodadasOfPlano(emBlocos.conteudo)
+    .filter(({ entrada }) => entrada.pecas.some(({ id }) => joined.has(id)))
+    .map((rodada): RodadaFeita => ({ rodada, plano: null }))
+  return {
+    rodadas,
+    finish() {
+      const touched = new Set(
+        rodadas.flatMap(({ rodada }) => cortadasOfGrupo(rodada.grupo, conteudo.cortadas)),
+      )
+      const kept = conteudo.cortadas.filter((cortada) => !touched.has(cortada))
+      const laid = emBlocos.expand(joinRodadas(emBlocos.conteudo, rodadas))
+      const after = recutChapas(
+        { ...conteudo, cortadas: kept },
+        { ...conteudo, cortadas: [...kept, ...laid] },
+      )
+      if (problemasOfPlano(after).length > 0) return null
+      const faltam = gastoOfPlano(after).pendentes - gastoOfPlano(conteudo).pendentes
+      return { conteudo: after, faltam: Math.max(0, faltam) }
+    },
+  }
+}
+
+function blocosOf(
+  conteudo: ConteudoPlanoCorte,
+  { desenhoId, conjuntos, montagem }: CozinhaMontada,
+  { tipos, quantas }: NivelDeVeio,
+): BlocoDeVeio[] {
+  const juntas = montagem.juntas
+    .filter(({ tipo }) => tipos.includes(tipo))
+    .toSorted((one, other) => pesoOfJunta(other) - pesoOfJunta(one))
+    .slice(0, quantas)
+  const taken = new Set<string>()
+  return Array.from({ length: conjuntos }, (_, i) => i + 1).flatMap((conjunto) =>
+    findBlocos({ conteudo, montagem, qual: { desenhoId, conjunto }, juntas }).filter(({ membros }) => {
+      // Of a part of which there are fewer copies than kitchens the last one is in one block only.
+      const chaves = membros.map(({ peca, copia }) => `${peca.id}/${copia}`)
+      const free = chaves.every((chave) => !taken.has(chave))
+      if (free) for (const chave of chaves) taken.add(chave)
+      return free
+    }),
+  )
+}
+
+/**
+ * What a plan takes more than another one: 'nada a mais', '+R$ 310,00', '1 chapa a mais'. Money only for whom prices
+ * are, and where slabs have one.
+ */
+export function textoOfGasto(antes: Gasto, depois: Gasto, vePrecos: boolean): string {
+  const custo = depois.custo - antes.custo
+  const chapas = depois.chapas - antes.chapas
+  if (vePrecos && custo !== 0)
+    return custo > 0
+      ? `+${formatDinheiro(custo as Centavos)}`
+      : `${formatDinheiro(-custo as Centavos)} a menos`
+  if (chapas === 0) return 'nada a mais'
+  return `${plural(Math.abs(chapas), 'chapa', 'chapas')} ${chapas > 0 ? 'a mais' : 'a menos'}`
+}
+
+/** The largest leftover worth keeping, in words; what is nothing more in slabs may be less in leftovers. */
+export function textoOfSobra({ cortadas }: Pick<ConteudoPlanoCorte, 'cortadas'>): string {
+  const [largest] = cortadas
+    .flatMap(({ sobras }) => sobras.filter(({ aproveitavel }) => aproveitavel))
+    .toSorted((one, other) => other.largura * other.altura - one.largura * one.altura)
+  if (!largest) return 'sem sobra aproveitável'
+  return `maior sobra ${formatLados(largest.largura as Milimetros, largest.altura as Milimetros)}`
+}

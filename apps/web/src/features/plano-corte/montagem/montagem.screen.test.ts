@@ -1,0 +1,117 @@
+// The sample kitchen in its own stone: seen, measured, moved by hand and by keys, matched by the engine, and what of it the server is told.
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { call, type Account } from '../../../../../../e2e/accounts.ts'
+import { auditWhole } from '../../../../../../e2e/audit.ts'
+import { photographChapa } from '../../../../../../e2e/foto-plana.ts'
+import { planoCortePage } from '../../../../../../e2e/pages/plano-corte-page.ts'
+import { test } from '../../../../../../e2e/test.ts'
+
+const plano = (account: Account, id: string) => call(account, 'planos-corte.get', { params: { id } })
+
+/** The sample kitchen's plan, before the saw has begun, with slabs enough for any way to lay it. */
+async function seedCozinha(account: Account): Promise<{ id: string; chapas: ConteudoPlanoCorte['chapas'] }> {
+  await call(account, 'exemplos.create')
+  const [listed] = await call(account, 'planos-corte.list')
+  const { id, nome, versao, conteudo } = await plano(account, listed?.id ?? '')
+  const [first, ...rest] = conteudo.chapas
+  if (!first) throw new Error('The sample plan has no slab.')
+  const more = { ...first, id: 'mais', chapaId: null, codigo: '', preco: 1850, quantidade: null }
+  const chapas = [first, ...rest, more]
+  const body = { nome, versao, conteudo: { ...conteudo, chapas, prontas: [] } }
+  await call(account, 'planos-corte.replace', { params: { id }, body })
+  return { id, chapas }
+}
+
+/** '54 % · desencontro 9 mm' as its two figures. */
+async function medidaOf(row: Locator): Promise<{ valor: number; desencontro: number }> {
+  await row.getByText(/% · desencontro/).waitFor()
+  const [, valor, desencontro] = /(\d+) % · desencontro (\d+) mm/.exec(await row.innerText()) ?? []
+  return { valor: Number(valor), desencontro: Number(desencontro) }
+}
+
+test('a kitchen is seen in its stone, its waterfall is matched for a price that is told, and taken back', async ({
+  open,
+  account,
+}) => {
+  const { id, chapas } = await seedCozinha(account)
+  const page = await open('/clientes', { as: account })
+  for (const { chapaId, largura, altura } of chapas)
+    if (chapaId) await photographChapa(page, account, { id: chapaId, largura, altura })
+  await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+  const juntas = page.getByRole('region', { name: 'Juntas' })
+  const cascata = juntas.getByRole('button', { name: /^Meia-esquadria F/ })
+  const before = await medidaOf(cascata)
+  expect(await auditWhole(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Casar veios' }).click()
+  const opcoes = page.getByRole('region', { name: 'Casar veios' })
+  await opcoes.getByRole('button', { name: 'Deixar como está' }).waitFor({ timeout: 60_000 })
+  await opcoes.getByText('Medindo…').first().waitFor({ state: 'detached' })
+  expect(await auditWhole(page)).toEqual([])
+  const saias = opcoes
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Saias e cascatas', { exact: true }) })
+  await saias.getByText(/^Continuidade \d+ %.* · (nada a mais|\+R\$\s1\.850,00)$/).waitFor()
+  const antes = (await plano(account, id)).conteudo
+  await saias.getByRole('button', { name: 'Usar' }).click()
+  await page.getByText('Veios casados').first().waitFor()
+
+  const after = await medidaOf(cascata)
+  expect(after.valor).toBeGreaterThan(Math.max(70, before.valor))
+  expect(after.desencontro).toBeLessThan(6)
+  // What the server has of it is a plan that can be cut, the top and its waterfall beside each other.
+  await expect.poll(async () => (await plano(account, id)).conteudo.cortadas).not.toEqual(antes.cortadas)
+  const { conteudo, problemas } = await plano(account, id)
+  expect(problemas).toEqual([])
+  const laid = conteudo.cortadas.flatMap(({ pecas }) => pecas)
+  expect(laid).toHaveLength(conteudo.pecas.reduce((sum, { quantidade }) => sum + quantidade, 0))
+
+  await planoCortePage(page).desfazer.click()
+  await expect.poll(async () => (await plano(account, id)).conteudo.cortadas).toEqual(antes.cortadas)
+  expect(await medidaOf(cascata)).toEqual(before)
+})
+
+test('by keyboard the stone behind a part is moved and turned: the window goes the other way', async ({
+  open,
+  account,
+}) => {
+  const { id, chapas } = await seedCozinha(account)
+  const page = await open('/clientes', { as: account, device: 'phone' })
+  for (const { chapaId, largura, altura } of chapas)
+    if (chapaId) await photographChapa(page, account, { id: chapaId, largura, altura })
+  await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+  const juntas = page.getByRole('region', { name: 'Juntas' })
+  const cascata = juntas.getByRole('button', { name: /^Meia-esquadria F/ })
+  await medidaOf(cascata)
+  await cascata.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Junta F de perto' }).waitFor()
+  await juntas.getByRole('button', { name: 'Escolher P2', exact: true }).click()
+  const escolhida = page.getByRole('region', { name: 'Peça escolhida' })
+  await escolhida.getByText(/^P2 · /).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+
+  const ilha = async () => {
+    const { conteudo, problemas } = await plano(account, id)
+    const peca = conteudo.pecas.find(
+      ({ desenho, nome }) => desenho?.linha === 'peca' && nome.startsWith('P2'),
+    )
+    const lies = conteudo.cortadas.flatMap(({ pecas }) => pecas).find((one) => one.peca === peca?.id)
+    return { x: lies?.x ?? NaN, y: lies?.y ?? NaN, giro: lies?.giro ?? 0, problemas: problemas.length }
+  }
+  const begun = await ilha()
+  await escolhida.getByRole('button', { name: 'Pedra para a direita, 1 cm' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  // The stone a millimetre to the right and up: what is cut of it lies as much to the left and down.
+  await expect.poll(ilha).toMatchObject({ x: begun.x - 1, y: begun.y - 1 })
+  await page.keyboard.press('g')
+  await expect.poll(ilha).toMatchObject({ giro: 180 })
+
+  await planoCortePage(page).desfazer.click()
+  await expect.poll(ilha).toMatchObject({ giro: begun.giro })
+  await planoCortePage(page).desfazer.click()
+  await expect.poll(ilha).toEqual(begun)
+})
