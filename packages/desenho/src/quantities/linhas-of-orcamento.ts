@@ -51,11 +51,7 @@ function linhasOfRetangulos(peca: Peca, regras: Regras): LinhaSemLugar[] {
   }))
 }
 
-function linhasOfTira(
-  peca: Peca,
-  { peca: tira, tira: daBorda }: Derivada,
-  regras: Regras,
-): LinhaSemLugar[] {
+function linhasOfTira(peca: Peca, { peca: tira, tira: daBorda }: Derivada, regras: Regras): LinhaSemLugar[] {
   const { classe, mm45 } = daBorda
   const contada = quantidadesOfPeca(tira, regras)
   if (!contada.ok) return []

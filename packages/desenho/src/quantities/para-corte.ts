@@ -41,14 +41,12 @@ export function pecasParaCorte({ pecas, regras }: Pick<Desenho, 'pecas' | 'regra
 }
 
 /** What is cut for one piece: its parts, its upstands and aprons. */
-export const cortadasOfPeca = rememberByObject((peca: Peca, regras: Regras): PecaParaCorte[] =>
-  [
-    ...withLinhas(partesParaCorte(peca)),
-    ...derivadasOfPeca(peca, regras).flatMap(({ peca: deTira, tira }) =>
-      partesParaCorte(deTira).map((parte) => ({ ...parte, linha: linhaOfTira(tira) })),
-    ),
-  ],
-)
+export const cortadasOfPeca = rememberByObject((peca: Peca, regras: Regras): PecaParaCorte[] => [
+  ...withLinhas(partesParaCorte(peca)),
+  ...derivadasOfPeca(peca, regras).flatMap(({ peca: deTira, tira }) =>
+    partesParaCorte(deTira).map((parte) => ({ ...parte, linha: linhaOfTira(tira) })),
+  ),
+])
 
 const boxOf = ({ largura, altura }: Omit<PecaParaCorte, 'linha'>) => largura * altura
 
