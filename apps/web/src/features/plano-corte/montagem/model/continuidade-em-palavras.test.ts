@@ -13,7 +13,7 @@ import {
 const ponto = { x: 0, y: 0 }
 const lado = { chave: '', de: ponto, ate: ponto, dentro: ponto }
 
-const juntaOf = (id: string, more: Partial<Junta> = {}, sem: JuntaNaCena['sem'] = null): JuntaNaCena => ({
+const newJunta = (id: string, more: Partial<Junta> = {}, sem: JuntaNaCena['sem'] = null): JuntaNaCena => ({
   junta: { id, tipo: 'mitra', a: lado, b: lado, comprimento: 1000, profundidade: 600, escondido: 0, ...more },
   ...{ letra: id, nomes: ['', ''], rotulos: ['', ''], de: ponto, ate: ponto, medir: null, sem },
 })
@@ -37,7 +37,7 @@ test('what is said of a joint, and what is said where there is no number', () =>
 })
 
 test('the worst joint comes first, those without a number last', () => {
-  const juntas = ['a', 'b', 'c', 'd'].map((id) => juntaOf(id))
+  const juntas = ['a', 'b', 'c', 'd'].map((id) => newJunta(id))
   const known = new Map([
     ['a', medidaOf(90)],
     ['b', medidaOf(null)],
@@ -47,15 +47,15 @@ test('the worst joint comes first, those without a number last', () => {
 })
 
 test('one number for a kitchen: long joints that are seen count more, and what was not seen is told', () => {
-  const seam = juntaOf('a')
-  const low = juntaOf('b', { profundidade: 6, tipo: 'frontao' })
+  const seam = newJunta('a')
+  const low = newJunta('b', { profundidade: 6, tipo: 'frontao' })
   const equal = new Map([
     ['a', medidaOf(80)],
     ['b', medidaOf(20)],
   ])
   // 3 × 1000 × 1 against 1 × 1000 × 0,1
   expect(continuidadeGeral([seam, low], equal)).toEqual({ valor: 78, semMedida: 0 })
-  const some = continuidadeGeral([seam, juntaOf('c', {}, 'chapa-sem-foto')], equal)
+  const some = continuidadeGeral([seam, newJunta('c', {}, 'chapa-sem-foto')], equal)
   expect(some && textoOfGeral(some)).toBe('Continuidade 80 %, 1 junta sem medida')
   expect(continuidadeGeral([seam], new Map([['a', medidaOf(null)]]))).toBeNull()
   expect(
