@@ -25,7 +25,7 @@ export function AvisosDaMontagem({ cena, soltas, onCorte }: AvisosDaMontagemProp
     <>
       {mudou > 0 && (
         <Banner tone="warning">
-          {`O desenho mudou depois: ${plural(mudou, 'peça tem', 'peças têm')} outra medida no plano. Atualize em Projetos antes de cortar.`}
+          {`${plural(mudou, 'peça tem', 'peças têm')} no plano outra medida que no desenho. Remova e adicione de novo em Projetos antes de cortar.`}
         </Banner>
       )}
       {pendentes > 0 && (

@@ -86,7 +86,7 @@ export function ParteEscolhida({ parte, soLeitura, onMove, onTurn, onCorte }: Pa
 
 function ondeOf({ chapa, janela, sem }: ParteNaCena): string {
   if (sem === 'fora-do-plano') return 'Não está neste plano.'
-  if (sem === 'desenho-mudou') return 'O desenho mudou depois que a peça veio para o plano.'
+  if (sem === 'desenho-mudou') return 'No plano ela tem outra medida que no desenho.'
   if (!chapa || !janela?.naChapa) return 'Ainda sem lugar na chapa.'
   return `Sai da chapa ${chapa.codigo || nomeOfPedra(pedraOfChapa(chapa))}.`
 }
