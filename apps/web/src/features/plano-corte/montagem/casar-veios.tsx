@@ -6,7 +6,7 @@ import { Progress } from '@lapida/ui/progress.tsx'
 import { useVePrecos } from '#shared/use-acesso.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { textoOfSobra, textoOfGasto } from './model/casar-veios.ts'
+import { textoOfSobra, textoOfGasto, worthAChoice } from './model/casar-veios.ts'
 import { textoOfGeral, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
 import type { CasarVeios as Procura, OpcaoDeVeio } from './use-casar-veios.ts'
 
@@ -20,59 +20,59 @@ export interface CasarVeiosProps {
 }
 
 /** Plans in which the pattern runs over the joints, with what each of them costs; nothing is taken unasked. */
-export function CasarVeios({ editor, veios, geralOf, atual }: CasarVeiosProps) {
-  const { procura, start, stop, choose } = veios
-  const opcoes = (procura?.opcoes ?? []).filter((opcao) => !isWorse(opcao, geralOf(opcao), atual))
+export function CasarVeios(props: CasarVeiosProps) {
+  const { editor, veios } = props
   const begun = editor.conteudo.prontas.length > 0
-  if (!procura)
-    return (
-      <div className="grid gap-1">
-        <Button
-          variant="primary"
-          icon={<Waves aria-hidden="true" />}
-          disabled={begun}
-          onClick={() => void start()}
-          className="justify-self-start"
-        >
-          Casar veios
-        </Button>
-        {begun && (
-          <p className="text-small text-fg-2">A serra já começou este plano: as peças ficam onde estão.</p>
-        )}
-      </div>
-    )
+  if (veios.procura) return <Achados {...props} procura={veios.procura} />
+  return (
+    <div className="grid gap-1">
+      <Button
+        variant="primary"
+        icon={<Waves aria-hidden="true" />}
+        disabled={begun}
+        onClick={() => void veios.start()}
+        className="justify-self-start"
+      >
+        Casar veios
+      </Button>
+      {begun && (
+        <p className="text-small text-fg-2">A serra já começou este plano: as peças ficam onde estão.</p>
+      )}
+    </div>
+  )
+}
+
+type AchadosProps = CasarVeiosProps & { procura: NonNullable<Procura['procura']> }
+
+function Achados({ editor, veios, geralOf, atual, procura }: AchadosProps) {
+  const running = procura.parte !== null
+  const measured = procura.opcoes.map((opcao) => {
+    const geral = geralOf(opcao)
+    return { ...opcao, opcao, geral, valor: geral?.valor ?? null }
+  })
+  const opcoes = worthAChoice(measured, atual?.valor ?? null)
   return (
     <section aria-label="Casar veios" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
-      {procura.parte !== null && (
-        <>
-          <Progress label="Procurando como casar os veios" value={Math.round(procura.parte * 100)} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-small text-fg-2">Procurando como casar os veios…</p>
-            <Button variant="ghost" onClick={stop}>
-              Cancelar
-            </Button>
-          </div>
-        </>
-      )}
+      {procura.parte !== null && <Andamento parte={procura.parte} onStop={veios.stop} />}
       {procura.erro && <Banner tone="danger">{procura.erro}</Banner>}
-      {procura.parte === null && opcoes.length === 0 && !procura.erro && (
+      {!running && opcoes.length === 0 && !procura.erro && (
         <Banner tone="info">Nada melhor que o plano que você já tem.</Banner>
       )}
       {opcoes.length > 0 && (
         <ul className="grid gap-2">
-          {opcoes.map((opcao) => (
+          {opcoes.map(({ opcao, geral }) => (
             <Opcao
-              key={opcao.nome}
+              key={procura.opcoes.indexOf(opcao)}
               opcao={opcao}
-              geral={geralOf(opcao)}
+              geral={geral}
               editor={editor}
-              onChoose={procura.parte === null && opcao.faltam === 0 ? () => choose(opcao) : null}
+              onChoose={!running && opcao.faltam === 0 ? () => veios.choose(opcao) : null}
             />
           ))}
         </ul>
       )}
-      {procura.parte === null && (
-        <Button variant="ghost" onClick={stop} className="justify-self-start">
+      {!running && (
+        <Button variant="ghost" onClick={veios.stop} className="justify-self-start">
           Deixar como está
         </Button>
       )}
@@ -80,13 +80,18 @@ export function CasarVeios({ editor, veios, geralOf, atual }: CasarVeiosProps) {
   )
 }
 
-/** What does not look better than what one has is not offered; what cannot be had is told all the same. */
-function isWorse(
-  { faltam }: OpcaoDeVeio,
-  geral: ContinuidadeGeral | null,
-  atual: ContinuidadeGeral | null,
-): boolean {
-  return faltam === 0 && geral !== null && atual !== null && geral.valor <= atual.valor
+function Andamento({ parte, onStop }: { parte: number; onStop: () => void }) {
+  return (
+    <>
+      <Progress label="Procurando como casar os veios" value={Math.round(parte * 100)} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-fg-2">Procurando como casar os veios…</p>
+        <Button variant="ghost" onClick={onStop}>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  )
 }
 
 interface OpcaoProps {
@@ -102,7 +107,9 @@ function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-small border border-line p-3">
       <div className="min-w-0">
-        <p className="text-label font-semibold">{opcao.nome}</p>
+        <p className="num text-label font-semibold">
+          {opcao.faltam > 0 || geral === null ? 'Veios casados' : textoOfGeral(geral)}
+        </p>
         {opcao.faltam > 0 ? (
           <p className="text-small">
             {`Não cabe: ${plural(opcao.faltam, 'peça ficaria', 'peças ficariam')} sem lugar. Acrescente uma chapa em Chapas.`}
@@ -110,7 +117,8 @@ function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
         ) : (
           <>
             <p className="num text-small">
-              {geral === null ? 'Medindo…' : textoOfGeral(geral)} · {gasto}
+              {geral === null ? 'Medindo…' : plural(opcao.casadas, 'junta casada', 'juntas casadas')} ·{' '}
+              {gasto}
             </p>
             <p className="num text-small text-fg-2">
               {textoOfSobra(opcao.conteudo)} (hoje: {textoOfSobra(editor.conteudo)})
@@ -119,7 +127,11 @@ function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
         )}
       </div>
       {onChoose && (
-        <Button variant="secondary" onClick={onChoose} aria-label={`Usar: ${opcao.nome}`}>
+        <Button
+          variant="secondary"
+          onClick={onChoose}
+          aria-label={`Usar: ${geral === null ? gasto : `${textoOfGeral(geral)}, ${gasto}`}`}
+        >
           Usar
         </Button>
       )}

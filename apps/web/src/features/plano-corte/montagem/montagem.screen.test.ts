@@ -50,12 +50,16 @@ test('a kitchen is seen in its stone, its waterfall is matched for a price that 
   await opcoes.getByRole('button', { name: 'Deixar como está' }).waitFor({ timeout: 60_000 })
   await opcoes.getByText('Medindo…').first().waitFor({ state: 'detached' })
   expect(await auditWhole(page)).toEqual([])
-  const saias = opcoes
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Saias e cascatas', { exact: true }) })
-  await saias.getByText(/^Continuidade \d+ %.* · (nada a mais|\+R\$\s1\.850,00)$/).waitFor()
+  // The cheapest first, and each that costs more looks better.
+  const offered = opcoes.getByRole('listitem')
+  const figures = (await offered.allInnerTexts()).map((text) =>
+    Number(/Continuidade (\d+) %/.exec(text)?.[1]),
+  )
+  expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  const best = offered.last()
+  await best.getByText(/^\d+ juntas casadas · (nada a mais|\+R\$\s1\.850,00)$/).waitFor()
   const antes = (await plano(account, id)).conteudo
-  await saias.getByRole('button', { name: 'Usar' }).click()
+  await best.getByRole('button', { name: /^Usar/ }).click()
   await page.getByText('Veios casados').first().waitFor()
 
   const after = await medidaOf(cascata)

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { openDesenho } from '#data/resources/documentos/desenhos.ts'
@@ -12,7 +12,8 @@ import { cozinhasOfPlano } from './model/cozinhas-do-plano.ts'
 
 /** A plan in which the pattern runs over some joints. */
 export interface OpcaoDeVeio {
-  nome: string
+  /** how many joints are cut out of one piece of stone */
+  casadas: number
   conteudo: ConteudoPlanoCorte
   gasto: Gasto
   /** pieces that would have no place: then it is told, and cannot be taken */
@@ -29,7 +30,7 @@ interface Procura {
 }
 
 /** For each choice of joints, ms of the engine. */
-const TEMPO_MS = 2_000
+const TEMPO_MS = 1_500
 
 /** Looks for plans in which the pattern runs over the joints; nothing changes before one is taken. */
 export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
@@ -37,6 +38,12 @@ export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
   const [procura, setProcura] = useState<Procura | null>(null)
   const running = useRef(0)
 
+  useEffect(
+    () => () => {
+      running.current += 1
+    },
+    [],
+  )
   const start = useCallback(async () => {
     const turn = ++running.current
     const show = (next: Omit<Procura, 'base'>) => {
@@ -54,7 +61,7 @@ export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
         if (running.current !== turn) return
         const after = pedido?.finish()
         if (after && !opcoes.some((one) => isSameLayout(one.conteudo, after.conteudo)))
-          opcoes.push({ nome: nivel.nome, gasto: gastoOfPlano(after.conteudo), ...after })
+          opcoes.push({ casadas: pedido?.casadas ?? 0, gasto: gastoOfPlano(after.conteudo), ...after })
         told(1)
       }
       show({ parte: null, opcoes, erro: null })
@@ -70,8 +77,8 @@ export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
   }, [])
 
   const choose = useCallback(
-    ({ nome, conteudo: after }: OpcaoDeVeio) => {
-      change(`Casar veios: ${nome}`, (before) => (before === conteudo ? after : before))
+    ({ conteudo: after }: OpcaoDeVeio) => {
+      change('Casar veios', (before) => (before === conteudo ? after : before))
       showUndoToast('Veios casados', undo)
     },
     [change, undo, conteudo],
@@ -110,6 +117,8 @@ async function runPedido({ rodadas }: PedidoDeVeio, { motor, told, stopped }: Co
       onProgresso: (parte) => (stopped() ? busca.stop() : told((i + parte) / rodadas.length)),
     })
     const fim = await busca.fim
+    // Whoever left, or asked for its end, hears nothing of what became of it.
+    if (stopped()) return
     if ('mensagem' in fim) throw new Error(fim.mensagem)
     feita.plano = fim.plano
   }

@@ -5,8 +5,8 @@ import { useOnline } from '#shared/connection.ts'
 import type { AoMedidor, DoMedidor } from './medidor-mensagens.ts'
 import type { JuntaNaCena, LinhaMedida } from './model/cena-da-montagem.ts'
 
-/** What is known of a joint: its measure, that its picture cannot be had, or that it is being measured. */
-export type Medida = Continuidade | 'sem-imagem' | 'medindo'
+/** What is known of a joint: its measure, that its picture or the thread cannot be had, or that it is being measured. */
+export type Medida = Continuidade | 'sem-imagem' | 'sem-medidor' | 'medindo'
 
 /** Answers that are kept: while a pattern is dragged every place is another question. */
 const KEPT = 400
@@ -51,21 +51,34 @@ class Medidor {
   readonly #answers = new Map<string, Medida>()
   readonly #fotos = new Map<string, 'vindo' | 'aqui' | 'falta'>()
   #asked: string | null = null
+  #broken = false
   #wanted: readonly JuntaNaCena[] = []
 
   /** @returns ends the thread */
   start(onAnswer: () => void): () => void {
     this.#onAnswer = onAnswer
+    this.#open()
+    return () => this.#close()
+  }
+
+  #open(): void {
+    this.#broken = false
     this.#worker = new Worker(new URL('./continuidade.worker.ts', import.meta.url), { type: 'module' })
     this.#worker.addEventListener('message', ({ data }: MessageEvent<DoMedidor>) => this.#take(data))
-    this.#worker.addEventListener('error', (event) => reportError(event.error ?? event.message))
+    // Its script is on this device only once it was here with a network.
+    this.#worker.addEventListener('error', () => {
+      this.#close()
+      this.#broken = true
+      this.#onAnswer()
+    })
     this.#goOn()
-    return () => {
-      this.#worker?.terminate()
-      this.#worker = null
-      this.#asked = null
-      this.#fotos.clear()
-    }
+  }
+
+  #close(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    this.#asked = null
+    this.#fotos.clear()
   }
 
   ask(juntas: readonly JuntaNaCena[]): void {
@@ -75,13 +88,14 @@ class Medidor {
 
   /** What could not be had without a network is asked for again. */
   tryAgain(): void {
+    if (this.#broken) return this.#open()
     for (const [endereco, state] of this.#fotos) if (state === 'falta') this.#fotos.delete(endereco)
     this.#goOn()
   }
 
   answerTo(par: Par): Medida {
     if ([par.a, par.b].some(({ endereco }) => this.#fotos.get(endereco) === 'falta')) return 'sem-imagem'
-    return this.#answers.get(chaveOf(par)) ?? 'medindo'
+    return this.#answers.get(chaveOf(par)) ?? (this.#broken ? 'sem-medidor' : 'medindo')
   }
 
   #take({ chave, medida }: DoMedidor): void {

@@ -12,19 +12,22 @@ import { gastoOfPlano, joinRodadas, type RodadaFeita } from '#features/plano-cor
 import type { Gasto } from '#features/plano-corte/corte/model/palavras.ts'
 import { pesoOfJunta } from './continuidade-em-palavras.ts'
 
-/** Which joints the pattern is to run over: more of them ask for more stone in one piece. */
+/** Over which joints the pattern is to run: more of them ask for more stone in one piece. */
 export interface NivelDeVeio {
-  nome: string
   tipos: readonly TipoDeJunta[]
-  /** at most so many of them, those that are seen most */
+  /** at most so many of a kitchen, those that are seen most */
   quantas?: number
 }
 
+const A_VISTA: readonly TipoDeJunta[] = ['mitra', 'saia', 'emenda']
+
 export const NIVEIS: readonly NivelDeVeio[] = [
-  { nome: 'A junta mais à vista', tipos: ['mitra', 'saia', 'emenda'], quantas: 1 },
-  { nome: 'Saias e cascatas', tipos: ['mitra', 'saia'] },
-  { nome: 'Saias, cascatas e frontões', tipos: ['mitra', 'saia', 'frontao'] },
-  { nome: 'Todas as juntas', tipos: ['mitra', 'saia', 'frontao', 'emenda'] },
+  { tipos: A_VISTA, quantas: 1 },
+  { tipos: A_VISTA, quantas: 2 },
+  { tipos: A_VISTA, quantas: 4 },
+  { tipos: ['mitra', 'saia'] },
+  { tipos: ['mitra', 'saia', 'frontao'] },
+  { tipos: ['mitra', 'saia', 'frontao', 'emenda'] },
 ]
 
 /** A drawing with how many equal kitchens of it are cut. */
@@ -36,6 +39,8 @@ export interface CozinhaMontada {
 
 /** The engine's work for one choice of joints. */
 export interface PedidoDeVeio {
+  /** how many joints lie in one block */
+  casadas: number
   rodadas: RodadaFeita[]
   /** the plan once the runs have brought their slabs, and how many pieces more than before have no place in it; null where it could not be cut */
   finish: () => { conteudo: ConteudoPlanoCorte; faltam: number } | null
@@ -58,6 +63,7 @@ export function preparePedido(
     .filter(({ entrada }) => entrada.pecas.some(({ id }) => joined.has(id)))
     .map((rodada): RodadaFeita => ({ rodada, plano: null }))
   return {
+    casadas: cozinhas.reduce((sum, { montagem }) => sum + countCasadas(montagem, blocos), 0),
     rodadas,
     finish() {
       const touched = new Set(
@@ -74,6 +80,13 @@ export function preparePedido(
       return { conteudo: after, faltam: Math.max(0, faltam) }
     },
   }
+}
+
+/** Joints of which both parts lie in the same block. */
+function countCasadas({ juntas }: MontagemPlana, blocos: readonly BlocoDeVeio[]): number {
+  return juntas.filter(({ a, b }) =>
+    blocos.some(({ membros }) => [a, b].every(({ chave }) => membros.some(({ parte }) => parte === chave))),
+  ).length
 }
 
 function blocosOf(
@@ -95,6 +108,42 @@ function blocosOf(
       return free
     }),
   )
+}
+
+/** A plan that was found, as far as it is chosen by. */
+export interface OpcaoMedida {
+  gasto: Gasto
+  faltam: number
+  /** null while it is being measured */
+  valor: number | null
+}
+
+/**
+ * The plans that are worth a choice, the cheapest first: none that looks no better than what one has, and none beside
+ * another one that looks as well for as little. Only where no plan has room for all pieces the one that lacks fewest is
+ * told. What is still being measured stays.
+ */
+export function worthAChoice<Opcao extends OpcaoMedida>(
+  opcoes: readonly Opcao[],
+  atual: number | null,
+): Opcao[] {
+  const room = opcoes.filter(({ faltam }) => faltam === 0)
+  if (room.length === 0) return opcoes.toSorted((one, other) => one.faltam - other.faltam).slice(0, 1)
+  const better = room.filter(({ valor }) => valor === null || valor > (atual ?? -1))
+  return better
+    .filter((one, i) => !better.some((other, k) => other !== one && beats(other, one, k < i)))
+    .toSorted((one, other) => one.gasto.custo - other.gasto.custo || one.gasto.chapas - other.gasto.chapas)
+}
+
+function beats(one: OpcaoMedida, other: OpcaoMedida, isFirst: boolean): boolean {
+  if (one.valor === null || other.valor === null) return false
+  const less = one.gasto.custo <= other.gasto.custo && one.gasto.chapas <= other.gasto.chapas
+  if (!less || one.valor < other.valor) return false
+  const same =
+    one.gasto.custo === other.gasto.custo &&
+    one.gasto.chapas === other.gasto.chapas &&
+    one.valor === other.valor
+  return !same || isFirst
 }
 
 /**

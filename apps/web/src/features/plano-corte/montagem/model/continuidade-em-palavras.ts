@@ -25,6 +25,7 @@ export function textoOfMedida({ sem }: Pick<JuntaNaCena, 'sem'>, medida: Medida 
   if (sem === 'peca-sem-lugar') return 'Posicione as duas peças no corte para medir.'
   if (sem === 'chapa-sem-foto') return 'Fotografe a chapa para medir.'
   if (medida === undefined || medida === 'medindo') return 'Medindo…'
+  if (medida === 'sem-medidor') return 'A medição chega a este aparelho quando houver internet.'
   if (medida === 'sem-imagem') return 'A foto da chapa não está neste aparelho.'
   if (medida.motivo === 'sem-foto') return 'A foto não mostra a pedra nesta junta.'
   if (medida.valor === null) return 'Pedra sem desenho: qualquer encontro combina.'
@@ -70,7 +71,7 @@ export function continuidadeGeral(
   for (const { junta } of juntas) {
     const medida = medidas.get(junta.id)
     if (medida === 'medindo') return null
-    if (medida === undefined || medida === 'sem-imagem') semMedida++
+    if (medida === undefined || typeof medida === 'string') semMedida++
     const valor = numberOf(medida)
     if (valor === null) continue
     const own = pesoOfJunta(junta)
