@@ -91,7 +91,6 @@ const LATER: readonly (readonly [ScreenName, readonly string[]])[] = [
   ],
   ['plano-corte', parts('plano-corte', ['chapas/chapas-tab'])],
   ['plano-corte', parts('plano-corte', ['corte/corte-tab'])],
-  ['plano-corte', parts('plano-corte', ['montagem/montagem-tab'])],
   [
     'drawup',
     parts('drawup', [

@@ -31,9 +31,9 @@ const ALLOWED: Record<string, { files: number; kB: number }> = {
   orcamentos: { files: 31, kB: 220 },
   pecas: { files: 23, kB: 208 },
   pessoas: { files: 27, kB: 209 },
-  'plano-corte': { files: 40, kB: 243 },
-  'plano-corte-chapas': { files: 45, kB: 256 },
-  'plano-corte-corte': { files: 46, kB: 290 },
+  'plano-corte': { files: 41, kB: 243 },
+  'plano-corte-chapas': { files: 46, kB: 257 },
+  'plano-corte-corte': { files: 47, kB: 291 },
   receber: { files: 22, kB: 206 },
   retornos: { files: 24, kB: 211 },
 }

@@ -5,7 +5,7 @@ import { segmentoOfAresta } from '#model/contorno.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
 import { derivadasOfPeca, linhaOfTira, type Derivada } from '#quantities/derivadas.ts'
 import type { Tira } from '#quantities/tiras.ts'
-import { cortadasOfPeca, type PecaParaCorte } from '#quantities/para-corte.ts'
+import { cortadasComLinha, type CortadaComLinha } from '#quantities/cortadas-com-linha.ts'
 import { meetingSides } from './lados-que-se-encontram.ts'
 
 /** Where a part lies: turned (radians, to the left), then moved (mm). Nothing of a kitchen is ever mirrored. */
@@ -18,7 +18,7 @@ export type ParteMontada = {
   /** The drawn piece that it is a part of, or that it stands on. */
   pecaId: Id
   linha: string
-  parte: PecaParaCorte
+  parte: CortadaComLinha
   /** From its own coordinates (lower left corner of its box at 0,0) to the flat kitchen. */
   lugar: LugarDaParte
 }
@@ -55,7 +55,7 @@ export type MontagemPlana = {
   /** Around all of it, mm. */
   caixa: Caixa
   /** Strips along arcs, and pieces that are shown mirrored: they stand in no flat kitchen. */
-  soltas: PecaParaCorte[]
+  soltas: CortadaComLinha[]
 }
 
 /** Shorter joints are none, mm. */
@@ -72,7 +72,7 @@ const DENTRO = 2
  */
 export function montagemPlana({ pecas, regras }: Pick<Desenho, 'pecas' | 'regras'>): MontagemPlana {
   const todas = Object.values(pecas)
-  const soltas = todas.filter(({ pos }) => pos.espelho).flatMap((peca) => cortadasOfPeca(peca, regras))
+  const soltas = todas.filter(({ pos }) => pos.espelho).flatMap((peca) => cortadasComLinha(peca, regras))
   const montadas = todas.filter(({ pos }) => !pos.espelho).map((peca) => montagemOfPeca(peca, regras))
   const partes = montadas.flatMap((uma) => uma.partes)
   const juntas = [...montadas.flatMap((uma) => uma.juntas), ...emendasEntre(partes)]
@@ -97,7 +97,7 @@ function caixaOfParte(parte: ParteMontada): Caixa {
 type DaPeca = Pick<MontagemPlana, 'partes' | 'juntas' | 'soltas'>
 
 function montagemOfPeca(peca: Peca, regras: Regras): DaPeca {
-  const cortadas = cortadasOfPeca(peca, regras)
+  const cortadas = cortadasComLinha(peca, regras)
   const corpo = cortadas
     .filter(({ pecaId }) => pecaId === peca.id)
     .map((parte) => montada(peca, parte, { x: parte.origem.x, y: parte.origem.y, rot: 0 }))
@@ -122,7 +122,7 @@ function montagemOfPeca(peca: Peca, regras: Regras): DaPeca {
 }
 
 /** A part at a place in the coordinates of its piece, taken to where the piece stands. */
-function montada(peca: Peca, parte: PecaParaCorte, naPeca: LugarDaParte): ParteMontada {
+function montada(peca: Peca, parte: CortadaComLinha, naPeca: LugarDaParte): ParteMontada {
   const { x, y } = place(naPeca, peca.pos)
   return {
     chave: `${peca.id}/${parte.linha}`,
@@ -135,7 +135,7 @@ function montada(peca: Peca, parte: PecaParaCorte, naPeca: LugarDaParte): ParteM
 
 type TiraNaBorda = {
   derivada: Derivada
-  parte: PecaParaCorte
+  parte: CortadaComLinha
   /** mm from the start of the edge */
   inicio: number
   corpo: readonly ParteMontada[]

@@ -1,19 +1,16 @@
 import { caixa, placeLaco, type Laco } from '#kernel/laco.ts'
-import type { Ponto } from '#kernel/ponto.ts'
 import { contornoOfPeca } from '#model/contorno.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import { lacosOfRecortes } from '#model/recorte.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
 import { relacao } from '#kernel/booleano.ts'
 import { bordasOfParte, type BordaParaCorte } from './bordas-para-corte.ts'
-import { derivadasOfPeca, linhaOfTira } from './derivadas.ts'
+import { pecasDerivadas } from './derivadas.ts'
 import { rememberByObject } from './remember.ts'
 
 /** What the cutting plan gets of a piece, or of one of its parts between seams. */
 export type PecaParaCorte = {
   pecaId: Id
-  /** Which of what is cut for a drawn piece: its parts by their size 'peca', 'peca/2', a strip as its row of a quote. */
-  linha: string
   /** Name on the label: the piece's code, with a letter for each part. */
   rotulo: string
   nome: string
@@ -25,8 +22,6 @@ export type PecaParaCorte = {
   recortes: Laco[]
   /** What is on its sides, in the same coordinates. */
   bordas: BordaParaCorte[]
-  /** The lower left corner of the box in the coordinates of its piece. */
-  origem: Ponto
   /** Sides of the box, mm; along X and along Y. */
   largura: number
   altura: number
@@ -41,25 +36,11 @@ export function pecasParaCorte({ pecas, regras }: Pick<Desenho, 'pecas' | 'regra
 }
 
 /** What is cut for one piece: its parts, its upstands and aprons. */
-export const cortadasOfPeca = rememberByObject((peca: Peca, regras: Regras): PecaParaCorte[] => [
-  ...withLinhas(partesParaCorte(peca)),
-  ...derivadasOfPeca(peca, regras).flatMap(({ peca: deTira, tira }) =>
-    partesParaCorte(deTira).map((parte) => ({ ...parte, linha: linhaOfTira(tira) })),
-  ),
-])
+export const cortadasOfPeca = rememberByObject((peca: Peca, regras: Regras): PecaParaCorte[] =>
+  [peca, ...pecasDerivadas(peca, regras)].flatMap(partesParaCorte),
+)
 
-const boxOf = ({ largura, altura }: Omit<PecaParaCorte, 'linha'>) => largura * altura
-
-/** Parts in their order, each with its number by size. */
-function withLinhas(partes: readonly Omit<PecaParaCorte, 'linha'>[]): PecaParaCorte[] {
-  const bySize = partes.toSorted((one, other) => boxOf(other) - boxOf(one))
-  return partes.map((parte) => {
-    const at = bySize.indexOf(parte)
-    return { ...parte, linha: at === 0 ? 'peca' : `peca/${at + 1}` }
-  })
-}
-
-function partesParaCorte(peca: Peca): Omit<PecaParaCorte, 'linha'>[] {
+function partesParaCorte(peca: Peca): PecaParaCorte[] {
   const partes = partesOfPeca(peca)
   if (!partes.ok || !contornoOfPeca(peca).ok) return []
   const aberturas = lacosOfRecortes(peca).map(({ laco }) => laco)
@@ -80,7 +61,6 @@ function partesParaCorte(peca: Peca): Omit<PecaParaCorte, 'linha'>[] {
         a: { x: a.x - minX, y: a.y - minY },
         b: { x: b.x - minX, y: b.y - minY },
       })),
-      origem: { x: minX, y: minY },
       largura: maxX - minX,
       altura: maxY - minY,
       veio: peca.veio.angulo,

@@ -5,7 +5,8 @@ import type { Veio } from '@lapida/contracts/valores'
 import { placeLaco, type Laco } from '@lapida/desenho/kernel/laco'
 import type { Desenho, Peca as PecaDesenhada } from '@lapida/desenho/model/tipos'
 import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcamento'
-import { cortadasOfPeca, type PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
+import { cortadasComLinha, type CortadaComLinha } from '@lapida/desenho/quantities/cortadas-com-linha'
+import type { PecaParaCorte } from '@lapida/desenho/quantities/para-corte'
 import { isMedidaManual } from '@lapida/domain/desenho/vinculo'
 import { centavosToReais, reaisToCentavos, sumCentavos, type Centavos } from '@lapida/domain/shared/dinheiro'
 import { metrosToMilimetros } from '@lapida/domain/shared/medidas'
@@ -36,7 +37,7 @@ export function pecasDesenhadas(
     if (!doc || !drawn || !isSame(candidata, doc)) return [inteira]
     // A strip is a rectangle: of the drawing it takes the vein.
     if (!desenho.linha.startsWith('peca')) {
-      const tira = cortadasOfPeca(drawn, doc.regras).find(({ linha }) => linha === desenho.linha)
+      const tira = cortadasComLinha(drawn, doc.regras).find(({ linha }) => linha === desenho.linha)
       const dela = pecaOfTira(inteira, { tira, desenho, nomeOf: (id) => nomeOfAcabamento(candidata, id) })
       return [{ ...inteira, ...dela, podeGirar: podeGirar && !drawn.veio.travado }]
     }
@@ -60,7 +61,7 @@ export interface OpcoesDoDesenho {
 /** What a strip has of its drawing; nothing where it lies neither way as it was drawn. */
 function pecaOfTira(
   { largura, altura }: PecaDoPlano,
-  { tira, desenho, nomeOf }: { tira: PecaParaCorte | undefined; desenho: DesenhoDaPeca; nomeOf: NomeOf },
+  { tira, desenho, nomeOf }: { tira: CortadaComLinha | undefined; desenho: DesenhoDaPeca; nomeOf: NomeOf },
 ): Pick<PecaDoPlano, 'bordas' | 'desenho'> {
   if (!tira) return {}
   const [w, h] = [tira.largura, tira.altura].map(Math.round)
@@ -128,8 +129,8 @@ function partesOfLinha(
   candidata: Ligada,
   doc: Desenho,
   drawn: PecaDesenhada,
-): { partes: PecaParaCorte[]; todas: number } {
-  const parts = cortadasOfPeca(drawn, doc.regras)
+): { partes: CortadaComLinha[]; todas: number } {
+  const parts = cortadasComLinha(drawn, doc.regras)
     .filter(({ pecaId }) => pecaId === drawn.id)
     .toSorted((one, other) => boxOf(other) - boxOf(one))
   const { linha } = candidata.peca.desenho
@@ -146,14 +147,14 @@ interface DaLinha {
   candidata: Ligada
   drawn: PecaDesenhada
   /** the parts that are cut for the row, and how many the whole piece has */
-  partes: readonly PecaParaCorte[]
+  partes: readonly CortadaComLinha[]
   todas: number
   veio: Veio
   nomeOfAcabamento: OpcoesDoDesenho['nomeOfAcabamento']
   newId: OpcoesDoDesenho['newId']
 }
 
-function pecaOfParte(parte: PecaParaCorte, linha: DaLinha): PecaDoPlano {
+function pecaOfParte(parte: CortadaComLinha, linha: DaLinha): PecaDoPlano {
   const { inteira, candidata, drawn, veio, nomeOfAcabamento } = linha
   const { largura, altura, lacos, turn } = deitada(parte, drawn.veio, veio)
   const nomeOf = (id: string) => nomeOfAcabamento(candidata, id)

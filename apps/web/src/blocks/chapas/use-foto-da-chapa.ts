@@ -1,7 +1,7 @@
 import { fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
-import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-chapa.ts'
-import { useEnderecoDaFoto } from '#data/sending/fotos.ts'
+import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-esperando.ts'
+import { useEnderecoDaFoto } from '#data/local/fotos-guardadas.ts'
 
 /** The picture of a slab: one that waits on this device is the newest. */
 export function useFotoDaChapa(chapa: ChapaDita): {

@@ -1,4 +1,4 @@
-import { useEnderecoDaFoto } from '#data/sending/fotos.ts'
+import { useEnderecoDaFoto } from '#data/local/fotos-guardadas.ts'
 
 /** A photo that fills the box around it and only decorates, also one that only this device has. */
 export function FotoDeFundo({ endereco }: { endereco: string }) {

@@ -1,4 +1,4 @@
-import { useEnderecoDaFoto } from '#data/sending/fotos.ts'
+import { useEnderecoDaFoto } from '#data/local/fotos-guardadas.ts'
 
 export interface FotoProps {
   /** its address on the server, or that of a photo that waits on this device */

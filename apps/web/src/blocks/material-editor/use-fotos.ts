@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api/api.ts'
-import { keepFoto } from '#data/sending/fotos.ts'
+import { keepFoto } from '#data/local/fotos-guardadas.ts'
 import { uploadImagem } from '#data/sending/imagens.ts'
 import { currentSession } from '#shared/session.ts'
 import { smallerFoto } from './foto-file.ts'

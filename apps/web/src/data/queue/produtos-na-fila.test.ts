@@ -252,7 +252,7 @@ describe('the same field of two devices', () => {
 
   it('photos that only this device had are told by the address that they have got since', async () => {
     const { changeProduto, waiting, syncNow } = await open()
-    const { keepFoto } = await import('#data/sending/fotos.ts')
+    const { keepFoto } = await import('#data/local/fotos-guardadas.ts')
     const [one, other] = [await keepFoto(new Blob(['x'])), await keepFoto(new Blob(['y']))]
     const bodies: unknown[] = []
     let photos = 0
@@ -309,7 +309,7 @@ it('a quote that names a stone of this device goes behind it, and not before it'
 
 it('photos that wait on this device go before their stone, which then names them by their address', async () => {
   const { createProduto, store, syncNow } = await open()
-  const { keepFoto } = await import('#data/sending/fotos.ts')
+  const { keepFoto } = await import('#data/local/fotos-guardadas.ts')
   const foto = await keepFoto(new Blob(['x'], { type: 'image/jpeg' }))
   await createProduto('materiais', { ...NOVA, imagens: ['/imagens/a.webp', foto] })
   let sent: unknown

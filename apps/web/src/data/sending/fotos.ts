@@ -1,101 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
 import { currentSession } from '#shared/session.ts'
-import { uuid } from '#shared/uuid.ts'
-import { isFotoLocal, LOCAL } from '#data/local/foto-local.ts'
+import { isFotoLocal } from '#data/local/foto-local.ts'
+import { chaveOfFoto, readFoto, type FotoGuardada } from '#data/local/fotos-guardadas.ts'
 import { uploadImagem, type UsoDaImagem } from './imagens.ts'
 import type { Operacao } from '#data/local/operacao.ts'
 import { currentStore } from '#data/local/store.ts'
-
-const PREFIX = 'foto/'
-
-/** A photo that was taken without a connection: its bytes until the server has it, then its address there. */
-interface FotoGuardada {
-  foto: Blob | null
-  url: string | null
-}
-
-/** Keeps a photo on this device until it can be sent. Gives the address under which a material may hold it. */
-export async function keepFoto(foto: Blob): Promise<string> {
-  const id = uuid()
-  const valor: FotoGuardada = { foto, url: null }
-  await currentStore().meta.put({ chave: PREFIX + id, valor, em: new Date().toISOString() })
-  return LOCAL + id
-}
-
-/** Where an image element finds a photo of a material; undefined while that is read. */
-export function useEnderecoDaFoto(endereco: string): string | undefined {
-  const kept = useLiveQuery(
-    async () => (isFotoLocal(endereco) ? await readFoto(endereco) : undefined),
-    [endereco],
-  )
-  const shown = useObjectUrl(kept?.foto ?? null)
-  if (!isFotoLocal(endereco)) return endereco
-  return kept?.url ?? shown
-}
-
-/** The same of several photos, by their addresses; what is read still is left out. */
-export function useEnderecosDasFotos(enderecos: readonly string[]): ReadonlyMap<string, string> {
-  const locais = enderecos.filter(isFotoLocal)
-  const kept = useLiveQuery(
-    async () => new Map(await Promise.all(locais.map(async (one) => [one, await readFoto(one)] as const))),
-    [locais.join()],
-  )
-  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    const made = new Map<string, string>()
-    for (const [endereco, foto] of kept ?? [])
-      if (foto?.foto) made.set(endereco, URL.createObjectURL(foto.foto))
-    setShown(made)
-    return () => {
-      for (const url of made.values()) URL.revokeObjectURL(url)
-    }
-  }, [kept])
-  return new Map(
-    enderecos.flatMap((endereco) => {
-      const url = isFotoLocal(endereco) ? (kept?.get(endereco)?.url ?? shown.get(endereco)) : endereco
-      return url === undefined ? [] : [[endereco, url] as const]
-    }),
-  )
-}
-
-/** A photo as a picture that can be drawn, also one that only this device has; null when it cannot be read. */
-export async function loadFoto(endereco: string): Promise<HTMLImageElement | null> {
-  const kept = isFotoLocal(endereco) ? await readFoto(endereco) : undefined
-  const made = kept?.foto ? URL.createObjectURL(kept.foto) : null
-  const address = made ?? kept?.url ?? (isFotoLocal(endereco) ? null : endereco)
-  if (address === null) return null
-  const image = new Image()
-  image.src = address
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  } finally {
-    if (made !== null) URL.revokeObjectURL(made)
-  }
-}
-
-function useObjectUrl(blob: Blob | null): string | undefined {
-  const [url, setUrl] = useState<{ blob: Blob; url: string } | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl({ blob, url: made })
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url?.blob === blob ? url?.url : undefined
-}
-
-async function readFoto(endereco: string): Promise<FotoGuardada | undefined> {
-  const kept = await currentStore().meta.get(chaveOf(endereco))
-  return kept?.valor as FotoGuardada | undefined
-}
-
-function chaveOf(endereco: string): string {
-  return PREFIX + endereco.slice(LOCAL.length)
-}
 
 /**
  * Sends a photo that waits on this device and gives its address on the server; the same photo never twice. Null when
@@ -110,7 +18,7 @@ export async function sendFoto(endereco: string, uso: UsoDaImagem = 'material'):
   const file = new File([kept.foto], 'foto.jpg', { type: kept.foto.type })
   const url = await uploadImagem(file, `${currentSession().user?.id ?? ''}/${uso}/`, uso)
   const valor: FotoGuardada = { foto: null, url }
-  await currentStore().meta.put({ chave: chaveOf(endereco), valor, em: new Date().toISOString() })
+  await currentStore().meta.put({ chave: chaveOfFoto(endereco), valor, em: new Date().toISOString() })
   return url
 }
 
@@ -154,7 +62,7 @@ function fotosOfOperacao({ corpo }: Pick<Operacao, 'corpo'>): [string, string][]
 
 /** The server has a slab's photo: this device keeps its pictures no longer. */
 export async function forgetFotosDaChapa(operacao: Pick<Operacao, 'corpo'>): Promise<void> {
-  await currentStore().meta.bulkDelete(fotosOfOperacao(operacao).map(([, endereco]) => chaveOf(endereco)))
+  await currentStore().meta.bulkDelete(fotosOfOperacao(operacao).map(([, endereco]) => chaveOfFoto(endereco)))
 }
 
 async function enderecosEnviados(enderecos: readonly string[]): Promise<string[]> {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { fotoNoPlano, fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { useChapas, type ChapaDita } from '#data/resources/estoque/chapas.ts'
-import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-chapa.ts'
-import { useEnderecosDasFotos } from '#data/sending/fotos.ts'
+import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-esperando.ts'
+import { useEnderecosDasFotos } from '#data/local/fotos-guardadas.ts'
 
 /** The picture of a plan's slab: `url` for an image element, `endereco` under which this device keeps it. */
 export interface FotoNoPlano extends FotoMostrada {

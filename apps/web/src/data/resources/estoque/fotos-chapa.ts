@@ -1,11 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
 import { call } from '#data/api/api.ts'
-import type { ErroOperacao, Operacao } from '#data/local/operacao.ts'
 import { FOTO_DO_RASCUNHO, RASCUNHO_DE_FOTO } from '#data/local/rascunho-de-foto.ts'
-import { currentStore, openedStore } from '#data/local/store.ts'
+import { currentStore } from '#data/local/store.ts'
 import { enqueueOperacao } from '#data/queue/outbox.ts'
-import { keepFoto } from '#data/sending/fotos.ts'
+import { keepFoto } from '#data/local/fotos-guardadas.ts'
 import { uuid } from '#shared/uuid.ts'
 import { refetchChapas, type ChapaDita } from './chapas.ts'
 
@@ -45,33 +43,6 @@ export async function createFotoChapa(
 export async function withdrawFoto(chapaId: string, fotoId: string): Promise<void> {
   await call('fotos-chapa.withdraw', { params: { id: chapaId, fotoId } })
   await refetchChapas()
-}
-
-/** A photo that this device has and the server has not. */
-export interface FotoEsperando {
-  id: string
-  /** address of its flat picture on this device (`useEnderecoDaFoto`) */
-  inteira: string
-  largura: number
-  altura: number
-  /** why the server refused it; null while it is on its way */
-  recusa: ErroOperacao | null
-}
-
-/** The newest photo that waits of each slab, by the slab's id; undefined while they are read. */
-export function useFotosEsperando(): ReadonlyMap<string, FotoEsperando> | undefined {
-  return useLiveQuery(async () => {
-    const waiting = await openedStore()
-      ?.operacoes.where('[recurso+registroId]')
-      .between(['fotos-chapa', ''], ['fotos-chapa', '\uffff'])
-      .sortBy('ordem')
-    return new Map((waiting ?? []).map((one) => [String(one.corpo['chapaId']), esperandoOf(one)]))
-  })
-}
-
-function esperandoOf({ registroId, corpo, erro }: Operacao): FotoEsperando {
-  const { inteira, largura, altura } = corpo as Corpo
-  return { id: registroId, inteira, largura, altura, recusa: erro ?? null }
 }
 
 /** What is kept of a photo that is being made, and the picture itself. Its reader knows the shape of the first. */

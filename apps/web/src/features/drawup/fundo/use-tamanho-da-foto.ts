@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadFoto } from '#data/sending/fotos.ts'
+import { loadFoto } from '#data/local/fotos-guardadas.ts'
 import type { Tamanho } from './lugar-do-fundo.ts'
 
 /** The size of a photo in pixels; null until it is read, or when it cannot be. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
-import { loadFoto } from '#data/sending/fotos.ts'
+import { loadFoto } from '#data/local/fotos-guardadas.ts'
 import { useOnline } from '#shared/connection.ts'
 import type { AoMedidor, DoMedidor } from './medidor-mensagens.ts'
 import type { JuntaNaCena, LinhaMedida } from './model/cena-da-montagem.ts'
