@@ -44,6 +44,8 @@ test('closing asks for the company and the password, is said on every screen, an
     .waitFor()
   expect((await call(account, 'contas.verify')).user.encerradaAte).not.toBeNull()
   expect(await conta.encerrarConta.count()).toBe(0)
+  await page.getByText('A conta está encerrada: reabra antes de mudar de plano.').waitFor()
+  expect(await conta.mudarDePlano.count()).toBe(0)
 
   await page.goto('/clientes')
   const saved = page.waitForEvent('download')

@@ -16,6 +16,7 @@ import { useReasonOffline } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { cancelPedido, usePlanoAtual, type PlanoAtualDito } from '#data/resources/conta/plano-atual.ts'
 import { ScreenLink } from '#shared/screen-link.tsx'
+import { useSession } from '#shared/session.ts'
 
 /** The plan of the company: what it grants, what is used of it, until when, and what was asked for. */
 export function PlanoCard({ papel }: { papel: Papel }) {
@@ -60,14 +61,23 @@ function Plano({ atual, isDono }: { atual: PlanoAtualDito; isDono: boolean }) {
           ))}
         </ul>
         {pedido && <Pedido pedido={pedido} isDono={isDono} />}
-        {isDono && !pedido && (
-          <ScreenLink screen="planos" className={buttonClasses({ variant: 'secondary', block: true })}>
-            {venceEm === null ? 'Mudar de plano' : 'Mudar ou renovar o plano'}
-          </ScreenLink>
-        )}
+        {isDono && <MudarDePlano atual={atual} />}
         {!isDono && <p className="text-small text-fg-3">Quem muda o plano é o dono da empresa.</p>}
       </div>
     </Card>
+  )
+}
+
+/** The way to another plan, while none is asked for; a company that is closed is opened first. */
+function MudarDePlano({ atual: { venceEm, pedido } }: { atual: PlanoAtualDito }) {
+  const { user } = useSession()
+  if (user?.encerradaAte)
+    return <p className="text-small text-fg-3">A conta está encerrada: reabra antes de mudar de plano.</p>
+  if (pedido) return null
+  return (
+    <ScreenLink screen="planos" className={buttonClasses({ variant: 'secondary', block: true })}>
+      {venceEm === null ? 'Mudar de plano' : 'Mudar ou renovar o plano'}
+    </ScreenLink>
   )
 }
 

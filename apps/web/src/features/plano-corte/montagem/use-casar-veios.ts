@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
+import { ApiError } from '#data/api/api.ts'
 import { openDesenho } from '#data/resources/documentos/desenhos.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { Gasto } from '../corte/model/palavras.ts'
@@ -31,6 +32,7 @@ interface Procura {
 
 /** For each choice of joints, ms of the engine. */
 const TEMPO_MS = 1_500
+const FALHOU = 'Não conseguimos casar os veios agora. Tente de novo.'
 
 /** Looks for plans in which the pattern runs over the joints; nothing changes before one is taken. */
 export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
@@ -66,8 +68,10 @@ export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
       }
       show({ parte: null, opcoes, erro: null })
     } catch (error) {
+      // A drawing that is not on this device, without a network.
+      if (error instanceof ApiError) return show({ parte: null, opcoes: [], erro: error.message })
       reportError(error)
-      show({ parte: null, opcoes: [], erro: 'Não conseguimos casar os veios agora. Tente de novo.' })
+      show({ parte: null, opcoes: [], erro: FALHOU })
     }
   }, [conteudo, motor])
 
