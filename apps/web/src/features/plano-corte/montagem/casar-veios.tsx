@@ -7,16 +7,16 @@ import { useVePrecos } from '#shared/use-acesso.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { textoOfSobra, textoOfGasto, worthAChoice } from './model/casar-veios.ts'
-import { textoOfGeral, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
+import { textoOfGeral, valorOf, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
 import type { CasarVeios as Procura, OpcaoDeVeio } from './use-casar-veios.ts'
 
 export interface CasarVeiosProps {
   editor: PlanoEditor
   veios: Procura
-  /** the continuity of a plan that was found; null while it is being measured */
-  geralOf: (opcao: OpcaoDeVeio) => ContinuidadeGeral | null
-  /** the continuity of the plan as it is */
-  atual: ContinuidadeGeral | null
+  /** the continuity of a plan that was found; null where nothing of it can be measured */
+  geralOf: (opcao: OpcaoDeVeio) => ContinuidadeGeral | 'medindo' | null
+  /** the continuity of the plan as it is, 0 to 100 */
+  atual: number | null
 }
 
 /** Plans in which the pattern runs over the joints, with what each of them costs; nothing is taken unasked. */
@@ -46,11 +46,12 @@ type AchadosProps = CasarVeiosProps & { procura: NonNullable<Procura['procura']>
 
 function Achados({ editor, veios, geralOf, atual, procura }: AchadosProps) {
   const running = procura.parte !== null
-  const measured = procura.opcoes.map((opcao) => {
+  // Of a plan of which nothing can be measured nobody knows that it looks better.
+  const measured = procura.opcoes.flatMap((opcao) => {
     const geral = geralOf(opcao)
-    return { ...opcao, opcao, geral, valor: geral?.valor ?? null }
+    return geral === null && opcao.faltam === 0 ? [] : [{ ...opcao, opcao, geral, valor: valorOf(geral) }]
   })
-  const opcoes = worthAChoice(measured, atual?.valor ?? null)
+  const opcoes = worthAChoice(measured, atual)
   return (
     <section aria-label="Casar veios" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
       {procura.parte !== null && <Andamento parte={procura.parte} onStop={veios.stop} />}
@@ -96,7 +97,7 @@ function Andamento({ parte, onStop }: { parte: number; onStop: () => void }) {
 
 interface OpcaoProps {
   opcao: OpcaoDeVeio
-  geral: ContinuidadeGeral | null
+  geral: ContinuidadeGeral | 'medindo' | null
   editor: PlanoEditor
   onChoose: (() => void) | null
 }
@@ -104,11 +105,12 @@ interface OpcaoProps {
 function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
   const vePrecos = useVePrecos()
   const gasto = textoOfGasto(gastoOfPlano(editor.conteudo), opcao.gasto, vePrecos)
+  const known = geral === null || geral === 'medindo' ? null : textoOfGeral(geral)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-small border border-line p-3">
       <div className="min-w-0">
         <p className="num text-label font-semibold">
-          {opcao.faltam > 0 || geral === null ? 'Veios casados' : textoOfGeral(geral)}
+          {opcao.faltam > 0 ? 'Veios casados' : (known ?? 'Medindo…')}
         </p>
         {opcao.faltam > 0 ? (
           <p className="text-small">
@@ -117,8 +119,7 @@ function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
         ) : (
           <>
             <p className="num text-small">
-              {geral === null ? 'Medindo…' : plural(opcao.casadas, 'junta casada', 'juntas casadas')} ·{' '}
-              {gasto}
+              {plural(opcao.casadas, 'junta casada', 'juntas casadas')} · {gasto}
             </p>
             <p className="num text-small text-fg-2">
               {textoOfSobra(opcao.conteudo)} (hoje: {textoOfSobra(editor.conteudo)})
@@ -130,7 +131,7 @@ function Opcao({ opcao, geral, editor, onChoose }: OpcaoProps) {
         <Button
           variant="secondary"
           onClick={onChoose}
-          aria-label={`Usar: ${geral === null ? gasto : `${textoOfGeral(geral)}, ${gasto}`}`}
+          aria-label={`Usar: ${known === null ? gasto : `${known}, ${gasto}`}`}
         >
           Usar
         </Button>

@@ -9,7 +9,7 @@ import { CasarVeios } from './casar-veios.tsx'
 import { ChapaComJanelas } from './chapa-com-janelas.tsx'
 import { JuntasLista } from './juntas-lista.tsx'
 import type { CenaDaMontagem } from './model/cena-da-montagem.ts'
-import { continuidadeGeral, textoOfGeral } from './model/continuidade-em-palavras.ts'
+import { continuidadeGeral, textoOfGeral, valorOf } from './model/continuidade-em-palavras.ts'
 import { MontagemQuadro } from './montagem-quadro.tsx'
 import { ParteEscolhida } from './parte-escolhida.tsx'
 import { useMontagem, type Montagem, type MontagemOptions } from './use-montagem.ts'
@@ -52,7 +52,7 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
             editor={editor}
             veios={montagem.veios}
             geralOf={montagem.geralOf}
-            atual={continuidadeGeral(cena.juntas, medidas)}
+            atual={valorOf(continuidadeGeral(cena.juntas, medidas))}
           />
         )}
         <div className="rounded-card border border-line bg-surface-2 shadow-card">
@@ -139,7 +139,7 @@ function DaEscolhida({ montagem, editor, soLeitura, onCorte }: DaEscolhidaProps)
 
 function Resumo({ cena, medidas }: Pick<Montagem, 'cena' | 'medidas'>) {
   const geral = continuidadeGeral(cena.juntas, medidas)
-  if (geral === null)
+  if (geral === null || geral === 'medindo')
     return <p className="text-small text-fg-2">{plural(cena.juntas.length, 'junta', 'juntas')}</p>
   return <p className="num text-label font-semibold">{textoOfGeral(geral)}</p>
 }

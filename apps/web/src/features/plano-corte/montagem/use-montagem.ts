@@ -60,7 +60,7 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
   return {
     cena,
     veios,
-    geralOf(wantedOpcao: OpcaoDeVeio): ContinuidadeGeral | null {
+    geralOf(wantedOpcao: OpcaoDeVeio): ContinuidadeGeral | 'medindo' | null {
       const juntas = opcoes.find(({ opcao }) => opcao === wantedOpcao)?.juntas ?? []
       return continuidadeGeral(juntas, medidasOfJuntas(juntas, medidor))
     },

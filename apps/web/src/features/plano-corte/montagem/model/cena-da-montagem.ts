@@ -11,6 +11,7 @@ import {
 } from '@lapida/desenho/juntas/montagem-plana'
 import { place, placeLaco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import type { FotoNoPlano } from '#features/plano-corte/use-fotos-do-plano.ts'
 
@@ -21,7 +22,7 @@ export interface ParteNaCena {
   nome: string
   /** outline and openings as the path of an SVG */
   caminho: string
-  /** middle of its box */
+  /** where its name stands */
   meio: Ponto
   /** the shorter side of its box: whether words stand in it */
   estreita: number
@@ -162,7 +163,7 @@ function desenhada(
 ): Pick<ParteNaCena, 'chave' | 'rotulo' | 'nome' | 'caminho' | 'meio' | 'estreita'> {
   const { chave, lugar, parte: cortada } = parte
   const lacos = [lacoMontado(parte), ...cortada.recortes.map((laco) => placeLaco(laco, lugar))]
-  const meio = place({ x: cortada.largura / 2, y: cortada.altura / 2 }, lugar)
+  const meio = place(middleOf(cortada), lugar)
   return {
     chave,
     rotulo: cortada.rotulo,
@@ -171,6 +172,20 @@ function desenhada(
     meio: naVista(meio, canto),
     estreita: Math.min(cortada.largura, cortada.altura),
   }
+}
+
+const middles = new WeakMap<ParteMontada['parte'], Ponto>()
+
+/** Where a name stands on a part: in the middle of its largest bare place, not over an opening. */
+function middleOf(parte: ParteMontada['parte']): Ponto {
+  const known = middles.get(parte)
+  if (known) return known
+  const { contorno, recortes, largura, altura } = parte
+  const [bare] = areasLivres([contorno, ...recortes], { largura, altura })
+  const area = bare ?? { x: 0, y: 0, largura, altura }
+  const middle = { x: area.x + area.largura / 2, y: area.y + area.altura / 2 }
+  middles.set(parte, middle)
+  return middle
 }
 
 /**

@@ -61,16 +61,16 @@ export interface ContinuidadeGeral {
 
 /**
  * One number for a kitchen: of the joints with a pattern, by how long they are and how much they are seen. Null where
- * there is none, and while one is being measured.
+ * there is none, 'medindo' while one is being measured.
  */
 export function continuidadeGeral(
   juntas: readonly JuntaNaCena[],
   medidas: ReadonlyMap<string, Medida>,
-): ContinuidadeGeral | null {
+): ContinuidadeGeral | 'medindo' | null {
   let [sum, weight, semMedida] = [0, 0, 0]
   for (const { junta } of juntas) {
     const medida = medidas.get(junta.id)
-    if (medida === 'medindo') return null
+    if (medida === 'medindo') return 'medindo'
     if (medida === undefined || typeof medida === 'string') semMedida++
     const valor = numberOf(medida)
     if (valor === null) continue
@@ -81,7 +81,12 @@ export function continuidadeGeral(
   return weight === 0 ? null : { valor: Math.round(sum / weight), semMedida }
 }
 
-/** 'Continuidade 77 %', and of which joints it says nothing. */
+/** The number alone; null while there is none. */
+export function valorOf(geral: ContinuidadeGeral | 'medindo' | null): number | null {
+  return geral === null || geral === 'medindo' ? null : geral.valor
+}
+
+/** 'Continuidade 77 %', and of how many joints it says nothing. */
 export function textoOfGeral({ valor, semMedida }: ContinuidadeGeral): string {
   const rest = semMedida === 0 ? '' : `, ${plural(semMedida, 'junta', 'juntas')} sem medida`
   return `Continuidade ${valor} %${rest}`
