@@ -1,7 +1,7 @@
 import type { ContornoDaPeca } from '@lapida/contracts/plano-corte'
 import type { Retangulo } from '../estoque/chapa.ts'
 
-type Laco = readonly ContornoDaPeca['lacos'][number][number][]
+type Laco = ContornoDaPeca['lacos'][number]
 type Ponto = Pick<Laco[number], 'x' | 'y'>
 
 /** Cells along the longer side: fine enough for a strip beside a sink. */

@@ -9,9 +9,8 @@ import {
   type MontagemPlana,
   type ParteMontada,
 } from '@lapida/desenho/juntas/montagem-plana'
-import { place, placeLaco } from '@lapida/desenho/kernel/laco'
+import { containsPonto, place, placeLaco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
-import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
 import type { FotoNoPlano } from '#features/plano-corte/use-fotos-do-plano.ts'
 
@@ -174,18 +173,17 @@ function desenhada(
   }
 }
 
-const middles = new WeakMap<ParteMontada['parte'], Ponto>()
+/** Shares of the sides of a box at which a name may stand, the middle first. */
+const LUGARES_DO_NOME = [0.5, 0.2, 0.8, 0.35, 0.65]
 
-/** Where a name stands on a part: in the middle of its largest bare place, not over an opening. */
-function middleOf(parte: ParteMontada['parte']): Ponto {
-  const known = middles.get(parte)
-  if (known) return known
-  const { contorno, recortes, largura, altura } = parte
-  const [bare] = areasLivres([contorno, ...recortes], { largura, altura })
-  const area = bare ?? { x: 0, y: 0, largura, altura }
-  const middle = { x: area.x + area.largura / 2, y: area.y + area.altura / 2 }
-  middles.set(parte, middle)
-  return middle
+/** Where a name stands on a part: in the middle of its box or near it, on stone and not over an opening. */
+function middleOf({ contorno, recortes, largura, altura }: ParteMontada['parte']): Ponto {
+  const places = LUGARES_DO_NOME.flatMap((v) =>
+    LUGARES_DO_NOME.map((u) => ({ x: u * largura, y: v * altura })),
+  )
+  const isBare = (p: Ponto) =>
+    containsPonto(contorno, p) && !recortes.some((recorte) => containsPonto(recorte, p))
+  return places.find(isBare) ?? { x: largura / 2, y: altura / 2 }
 }
 
 /**
