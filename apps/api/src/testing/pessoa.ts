@@ -197,6 +197,7 @@ export async function storePlano(test: TestApp, user: TestUser, orcamentoIds: st
     ...PECA_DO_PLANO,
     id: `peca-${index}`,
     orcamentoId,
+    desenho: { desenhoId: randomUUID(), pecaId: 'p1', linha: 'peca', girada: false },
     projeto: `ORC-2026-0001 · ${PESSOA.nomeCompleto}`,
     ambiente: dito('do plano'),
     nome: dito('peça'),

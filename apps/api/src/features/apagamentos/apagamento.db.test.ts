@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
-import { approvePessoa, createPessoa, findSentinelas, PESSOA, type PessoaComTudo } from '#testing/pessoa.ts'
+import {
+  approvePessoa,
+  createPessoa,
+  findSentinelas,
+  PESSOA,
+  storePlano,
+  type PessoaComTudo,
+} from '#testing/pessoa.ts'
 import { asOwner } from '#testing/owner-rows.ts'
 import { createWorld } from '#testing/world.ts'
 import { endAllPrazos } from '#end-all-prazos.ts'
@@ -54,6 +61,16 @@ describe('a customer with whom nothing was agreed', () => {
     expect((await erase(pessoa.clienteId)).status).toBe(201)
     expect(await findSentinelas(test.database, user.id)).toEqual([])
     for (const foto of pessoa.fotos) expect((await test.app.inject({ url: foto })).statusCode).toBe(404)
+  })
+
+  it('leaves a plan that cuts for others, too, of which its own pieces name neither quote nor drawing', async () => {
+    const { orcamentoId } = await createWorld(test, user)
+    const id = await storePlano(test, user, [pessoa.orcamentoIds[1] ?? '', orcamentoId])
+    await erase(pessoa.clienteId)
+    const { body } = await test.call('planos-corte.get', { user, params: { id } })
+    const [own, other] = body.conteudo.pecas
+    expect([own?.orcamentoId, own?.desenho]).toEqual([null, undefined])
+    expect([other?.orcamentoId, other?.desenho?.linha]).toEqual([orcamentoId, 'peca'])
   })
 
   it('is forgotten by devices that sync, and nothing brings it back', async () => {
