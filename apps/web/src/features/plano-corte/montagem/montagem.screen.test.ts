@@ -17,7 +17,12 @@ async function seedCozinha(account: Account): Promise<{ id: string; chapas: Cont
   const { id, nome, versao, conteudo } = await plano(account, listed?.id ?? '')
   const [first, ...rest] = conteudo.chapas
   if (!first) throw new Error('The sample plan has no slab.')
-  const more = { ...first, id: 'mais', chapaId: null, codigo: '', preco: 1850, quantidade: null }
+  const { largura, altura, estoqueMaterialId } = first
+  const codigo = 'CH-0900'
+  const extra = await call(account, 'chapas.create', {
+    body: { estoqueMaterialId: estoqueMaterialId ?? '', codigo, largura, altura },
+  })
+  const more = { ...first, id: 'mais', chapaId: extra.id, codigo, preco: 1850 }
   const chapas = [first, ...rest, more]
   const body = { nome, versao, conteudo: { ...conteudo, chapas, prontas: [] } }
   await call(account, 'planos-corte.replace', { params: { id }, body })
@@ -48,7 +53,7 @@ test('a kitchen is seen in its stone, its waterfall is matched for a price that 
   await page.getByRole('button', { name: 'Casar veios' }).click()
   const opcoes = page.getByRole('region', { name: 'Casar veios' })
   await opcoes.getByRole('button', { name: 'Deixar como está' }).waitFor({ timeout: 60_000 })
-  await opcoes.getByText('Medindo…').first().waitFor({ state: 'detached' })
+  await expect.poll(() => opcoes.getByText('Medindo…').count(), { timeout: 30_000 }).toBe(0)
   expect(await auditWhole(page)).toEqual([])
   // The cheapest first, and each that costs more looks better.
   const offered = opcoes.getByRole('listitem')
@@ -57,7 +62,7 @@ test('a kitchen is seen in its stone, its waterfall is matched for a price that 
   )
   expect(figures).toEqual(figures.toSorted((one, other) => one - other))
   const best = offered.last()
-  await best.getByText(/^\d+ juntas casadas · (nada a mais|\+R\$\s1\.850,00)$/).waitFor()
+  await best.getByText(/^\d+ juntas? casadas? · (nada a mais|\+R\$\s1\.850,00)$/).waitFor()
   const antes = (await plano(account, id)).conteudo
   await best.getByRole('button', { name: /^Usar/ }).click()
   await page.getByText('Veios casados').first().waitFor()
