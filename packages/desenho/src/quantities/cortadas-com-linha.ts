@@ -14,7 +14,7 @@ export type CortadaComLinha = PecaParaCorte & {
   origem: Ponto
 }
 
-/** What is cut for one piece, each told from the others by a name that plans keep. */
+/** What is cut for one piece, its parts the largest first; each told from the others by a name that plans keep. */
 export const cortadasComLinha = rememberByObject((peca: Peca, regras: Regras): CortadaComLinha[] => {
   const cortadas = cortadasOfPeca(peca, regras)
   const partes = cortadas
@@ -24,9 +24,10 @@ export const cortadasComLinha = rememberByObject((peca: Peca, regras: Regras): C
   const linhas = new Map(
     derivadasOfPeca(peca, regras).map(({ peca: { id }, tira }) => [id, linhaOfTira(tira)]),
   )
-  return cortadas.flatMap((cortada) => {
-    const at = partes.indexOf(cortada)
-    const linha = at < 0 ? linhas.get(cortada.pecaId) : at === 0 ? 'peca' : `peca/${at + 1}`
+  const tiras = cortadas.filter(({ pecaId }) => pecaId !== peca.id)
+  return [...partes, ...tiras].flatMap((cortada, at) => {
+    const ofParte = at === 0 ? 'peca' : `peca/${at + 1}`
+    const linha = at < partes.length ? ofParte : linhas.get(cortada.pecaId)
     return linha === undefined ? [] : [{ ...cortada, linha, origem: origens.get(cortada) ?? { x: 0, y: 0 } }]
   })
 })

@@ -130,9 +130,7 @@ function partesOfLinha(
   doc: Desenho,
   drawn: PecaDesenhada,
 ): { partes: CortadaComLinha[]; todas: number } {
-  const parts = cortadasComLinha(drawn, doc.regras)
-    .filter(({ pecaId }) => pecaId === drawn.id)
-    .toSorted((one, other) => boxOf(other) - boxOf(one))
+  const parts = cortadasComLinha(drawn, doc.regras).filter(({ pecaId }) => pecaId === drawn.id)
   const { linha } = candidata.peca.desenho
   const todas = parts.length
   if (linhasIrmas(candidata).length === todas)

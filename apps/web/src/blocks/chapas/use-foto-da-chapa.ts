@@ -1,6 +1,10 @@
 import { fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
-import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-esperando.ts'
+import {
+  fotoOfEsperando,
+  useFotosEsperando,
+  type FotoEsperando,
+} from '#data/resources/estoque/fotos-esperando.ts'
 import { useEnderecoDaFoto } from '#data/local/fotos-guardadas.ts'
 
 /** The picture of a slab: one that waits on this device is the newest. */
@@ -12,6 +16,5 @@ export function useFotoDaChapa(chapa: ChapaDita): {
   const endereco = useEnderecoDaFoto(esperando?.inteira ?? '')
   const known = fotoOfChapa(chapa, 'media')
   if (!esperando || !endereco) return { foto: known, esperando }
-  const plana = esperando.largura === chapa.largura && esperando.altura === chapa.altura
-  return { foto: { url: endereco, plana }, esperando }
+  return { foto: { ...fotoOfEsperando(esperando, chapa), url: endereco }, esperando }
 }

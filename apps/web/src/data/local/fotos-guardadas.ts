@@ -20,15 +20,9 @@ export async function keepFoto(foto: Blob): Promise<string> {
   return LOCAL + id
 }
 
-/** Where an image element finds a photo of a material; undefined while that is read. */
+/** Where an image element finds a photo; undefined while that is read. */
 export function useEnderecoDaFoto(endereco: string): string | undefined {
-  const kept = useLiveQuery(
-    async () => (isFotoLocal(endereco) ? await readFoto(endereco) : undefined),
-    [endereco],
-  )
-  const shown = useObjectUrl(kept?.foto ?? null)
-  if (!isFotoLocal(endereco)) return endereco
-  return kept?.url ?? shown
+  return useEnderecosDasFotos([endereco]).get(endereco)
 }
 
 /** The same of several photos, by their addresses; what is read still is left out. */
@@ -72,17 +66,6 @@ export async function loadFoto(endereco: string): Promise<HTMLImageElement | nul
   } finally {
     if (made !== null) URL.revokeObjectURL(made)
   }
-}
-
-function useObjectUrl(blob: Blob | null): string | undefined {
-  const [url, setUrl] = useState<{ blob: Blob; url: string } | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl({ blob, url: made })
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url?.blob === blob ? url?.url : undefined
 }
 
 /** What this device has of a photo that it keeps. */

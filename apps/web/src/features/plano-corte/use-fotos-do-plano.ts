@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
 import { fotoNoPlano, fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { useChapas, type ChapaDita } from '#data/resources/estoque/chapas.ts'
-import { useFotosEsperando, type FotoEsperando } from '#data/resources/estoque/fotos-esperando.ts'
+import {
+  fotoOfEsperando,
+  useFotosEsperando,
+  type FotoEsperando,
+} from '#data/resources/estoque/fotos-esperando.ts'
 import { useEnderecosDasFotos } from '#data/local/fotos-guardadas.ts'
 
 /** The picture of a plan's slab: `url` for an image element, `endereco` under which this device keeps it. */
@@ -39,8 +43,7 @@ function fotoOf(
 ): FotoMostrada | null {
   const { chapaId, largura, altura } = chapa
   const waiting = chapaId === null ? undefined : esperando?.get(chapaId)
-  if (waiting)
-    return { url: waiting.inteira, plana: waiting.largura === largura && waiting.altura === altura }
+  if (waiting) return fotoOfEsperando(waiting, chapa)
   const known = chapaId === null ? undefined : dados?.find(({ id }) => id === chapaId)
   const now = known ? fotoOfChapa({ ...known, largura, altura }, 'media') : null
   return now ?? fotoNoPlano(chapa)

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import type { ErroOperacao, Operacao } from '#data/local/operacao.ts'
 import { openedStore } from '#data/local/store.ts'
 
@@ -12,6 +13,14 @@ export interface FotoEsperando {
   altura: number
   /** why the server refused it; null while it is on its way */
   recusa: ErroOperacao | null
+}
+
+/** A photo that waits as the picture of its slab: stretched to it while the slab has the sides that it was made for. */
+export function fotoOfEsperando(
+  { inteira, largura, altura }: FotoEsperando,
+  chapa: { largura: number; altura: number },
+): FotoMostrada {
+  return { url: inteira, plana: largura === chapa.largura && altura === chapa.altura }
 }
 
 /** The newest photo that waits of each slab, by the slab's id; undefined while they are read. */

@@ -7,7 +7,8 @@ import { useVePrecos } from '#shared/use-acesso.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { textoOfSobra, textoOfGasto, worthAChoice } from './model/casar-veios.ts'
-import { textoOfGeral, valorOf, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
+import { valorOf, type ContinuidadeGeral } from './model/continuidade-geral.ts'
+import { textoOfGeral } from './model/continuidade-em-palavras.ts'
 import type { CasarVeios as Procura, OpcaoDeVeio } from './use-casar-veios.ts'
 
 export interface CasarVeiosProps {

@@ -132,7 +132,9 @@ class Medidor {
     this.#fotos.set(endereco, 'vindo')
     const image = await loadFoto(endereco)
     const bitmap = image && (await createImageBitmap(image))
-    if (bitmap && this.#worker) this.#post({ tipo: 'foto', endereco, bitmap }, [bitmap])
+    // The thread was closed meanwhile: the next one has no picture yet.
+    if (!this.#worker) return void this.#fotos.delete(endereco)
+    if (bitmap) this.#post({ tipo: 'foto', endereco, bitmap }, [bitmap])
     this.#fotos.set(endereco, bitmap ? 'aqui' : 'falta')
     this.#onAnswer()
     this.#goOn()

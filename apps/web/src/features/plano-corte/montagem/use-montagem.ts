@@ -8,7 +8,7 @@ import { useEdicao } from '../corte/use-edicao.ts'
 import { useFotosDoPlano, type FotoNoPlano } from '../use-fotos-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { cenaOfMontagem, passoNaChapa, type Arrasto } from './model/cena-da-montagem.ts'
-import { continuidadeGeral, worstFirst, type ContinuidadeGeral } from './model/continuidade-em-palavras.ts'
+import { continuidadeGeral, worstFirst, type ContinuidadeGeral } from './model/continuidade-geral.ts'
 import { useCasarVeios, type OpcaoDeVeio } from './use-casar-veios.ts'
 import { medidasOfJuntas, useMedidas } from './use-medidas.ts'
 

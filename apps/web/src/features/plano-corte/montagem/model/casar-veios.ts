@@ -10,7 +10,7 @@ import { recutChapas } from '#features/plano-corte/recut-chapas.ts'
 import { rodadasOfPlano } from '#features/plano-corte/corte/model/entrada.ts'
 import { gastoOfPlano, joinRodadas, type RodadaFeita } from '#features/plano-corte/corte/model/organizacao.ts'
 import type { Gasto } from '#features/plano-corte/corte/model/palavras.ts'
-import { pesoOfJunta } from './continuidade-em-palavras.ts'
+import { pesoOfJunta } from './continuidade-geral.ts'
 
 /** Over which joints the pattern is to run: more of them ask for more stone in one piece. */
 export interface NivelDeVeio {
@@ -75,7 +75,9 @@ export function preparePedido(
         { ...conteudo, cortadas: kept },
         { ...conteudo, cortadas: [...kept, ...laid] },
       )
-      if (problemasOfPlano(after).length > 0) return null
+      // What is wrong with slabs that stay is no matter here.
+      const relaid = after.cortadas.filter((cortada) => !kept.includes(cortada))
+      if (problemasOfPlano({ ...after, cortadas: relaid }).length > 0) return null
       const faltam = gastoOfPlano(after).pendentes - gastoOfPlano(conteudo).pendentes
       return { conteudo: after, faltam: Math.max(0, faltam) }
     },

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import type { Junta } from '@lapida/desenho/juntas/montagem-plana'
 import type { Medida } from '../use-medidas.ts'
 import type { JuntaNaCena } from './cena-da-montagem.ts'
-import {
-  continuidadeGeral,
-  textoOfGeral,
-  textoOfMedida,
-  tomOfMedida,
-  worstFirst,
-} from './continuidade-em-palavras.ts'
+import { continuidadeGeral, worstFirst } from './continuidade-geral.ts'
+import { textoOfGeral, textoOfMedida, tomOfMedida } from './continuidade-em-palavras.ts'
 
 const ponto = { x: 0, y: 0 }
 const lado = { chave: '', de: ponto, ate: ponto, dentro: ponto }
