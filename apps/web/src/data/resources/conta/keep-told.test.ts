@@ -8,7 +8,9 @@ const SUBSCRIBED = 'POST /api/push/assinaturas'
 let stop = () => {}
 
 /** A browser whose owner lets it be told. */
-beforeEach(() => {
+beforeEach(async () => {
+  // The code it fetches is here: how long that takes is not what is asked for.
+  await import('./push.ts')
   const subscription = { toJSON: () => ({ endpoint: 'https://push.exemplo/1', keys: {} }) }
   const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription) } }
   vi.stubGlobal('navigator', {
