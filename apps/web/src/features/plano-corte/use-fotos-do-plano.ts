@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ChapaDoPlano } from '@lapida/contracts/plano-corte'
+import type { FotoNoPlano } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { fotoNoPlano, fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { useChapas, type ChapaDita } from '#data/resources/estoque/chapas.ts'
 import {
@@ -8,11 +9,6 @@ import {
   type FotoEsperando,
 } from '#data/resources/estoque/fotos-esperando.ts'
 import { useEnderecosDasFotos } from '#data/local/fotos-guardadas.ts'
-
-/** The picture of a plan's slab: `url` for an image element, `endereco` under which this device keeps it. */
-export interface FotoNoPlano extends FotoMostrada {
-  endereco: string
-}
 
 /**
  * The pictures of a plan's slabs, by the slabs' ids in the plan: of one that waits on this device the newest, else that

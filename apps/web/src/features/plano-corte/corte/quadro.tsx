@@ -10,8 +10,8 @@ import {
   type Ref,
 } from 'react'
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import type { FotoNoPlano } from '@lapida/documento/plano-corte/cena-da-montagem'
 import type { Ponto } from '#blocks/vista/vista.ts'
-import type { FotoNoPlano } from '../use-fotos-do-plano.ts'
 import { NaoCortarNaChapa } from '../serra/nao-cortar-na-chapa.tsx'
 import { ChapaFundo } from './chapa-fundo.tsx'
 import { Cortes, Sobras } from './chapa-marcas.tsx'

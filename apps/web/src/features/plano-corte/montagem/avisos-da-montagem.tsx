@@ -1,7 +1,7 @@
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import type { CenaDaMontagem, ParteNaCena } from './model/cena-da-montagem.ts'
+import type { CenaDaMontagem, ParteNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 export interface AvisosDaMontagemProps {
   cena: CenaDaMontagem

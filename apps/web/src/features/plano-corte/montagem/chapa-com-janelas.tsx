@@ -3,7 +3,7 @@ import type { ChapaCortadaDoPlano, ChapaDoPlano, PecaDoPlano } from '@lapida/con
 import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { classNames } from '@lapida/ui/class-names'
-import type { FotoNoPlano } from '../use-fotos-do-plano.ts'
+import type { FotoNoPlano } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 export interface ChapaComJanelasProps {
   chapa: ChapaDoPlano

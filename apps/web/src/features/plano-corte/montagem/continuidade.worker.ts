@@ -1,7 +1,7 @@
 import type { Figura } from '@lapida/pedra/formato'
 import { measureContinuidade } from '@lapida/pedra/veio/measure-continuidade'
 import { sampleFace } from '@lapida/pedra/veio/sample-face'
-import type { LinhaMedida } from './model/cena-da-montagem.ts'
+import type { LinhaMedida } from '@lapida/documento/plano-corte/cena-da-montagem'
 import type { AoMedidor, DoMedidor } from './medidor-mensagens.ts'
 
 const figuras = new Map<string, Figura>()

@@ -1,4 +1,4 @@
-import type { CenaDaMontagem, JuntaNaCena } from './model/cena-da-montagem.ts'
+import type { CenaDaMontagem, JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { ParteDesenhada } from './parte-desenhada.tsx'
 
 /** What is shown beside the line, mm. */

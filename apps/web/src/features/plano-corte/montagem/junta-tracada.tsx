@@ -1,6 +1,6 @@
 import { classNames } from '@lapida/ui/class-names'
 import type { TomDaJunta } from './model/continuidade-em-palavras.ts'
-import type { JuntaNaCena } from './model/cena-da-montagem.ts'
+import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 const TRACO: Record<TomDaJunta, string> = {
   bom: 'stroke-success',

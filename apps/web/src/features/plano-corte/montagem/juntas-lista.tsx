@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
+import { nomeOfJunta } from '@lapida/documento/plano-corte/nome-da-junta'
 import { formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
 import { classNames } from '@lapida/ui/class-names'
 import { JuntaDePerto } from './junta-de-perto.tsx'
-import { nomeOfJunta, textoOfMedida, tomOfMedida, type TomDaJunta } from './model/continuidade-em-palavras.ts'
-import type { CenaDaMontagem, JuntaNaCena } from './model/cena-da-montagem.ts'
+import { textoOfMedida, tomOfMedida, type TomDaJunta } from './model/continuidade-em-palavras.ts'
+import type { CenaDaMontagem, JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import type { Medida } from './use-medidas.ts'
 
 const PONTO: Record<TomDaJunta, string> = {

@@ -1,5 +1,5 @@
 import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
-import type { LinhaMedida } from './model/cena-da-montagem.ts'
+import type { LinhaMedida } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 /** To the thread that measures joints: a picture that lines lie on, or two lines. */
 export type AoMedidor =

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { classNames } from '@lapida/ui/class-names'
-import type { ParteNaCena } from './model/cena-da-montagem.ts'
+import type { ParteNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 export interface ParteDesenhadaProps {
   parte: ParteNaCena

@@ -4,7 +4,7 @@ import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { Button } from '@lapida/ui/button.tsx'
 import { IconButton } from '@lapida/ui/icon-button.tsx'
-import type { ParteNaCena } from './model/cena-da-montagem.ts'
+import type { ParteNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 export interface ParteEscolhidaProps {
   parte: ParteNaCena

@@ -3,7 +3,7 @@ import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
 import { loadFoto } from '#data/local/fotos-guardadas.ts'
 import { useOnline } from '#shared/connection.ts'
 import type { AoMedidor, DoMedidor } from './medidor-mensagens.ts'
-import type { JuntaNaCena, LinhaMedida } from './model/cena-da-montagem.ts'
+import type { JuntaNaCena, LinhaMedida } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 /** What is known of a joint: its measure, that its picture or the thread cannot be had, or that it is being measured. */
 export type Medida = Continuidade | 'sem-imagem' | 'sem-medidor' | 'medindo'

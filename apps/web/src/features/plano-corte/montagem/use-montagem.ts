@@ -5,9 +5,14 @@ import type { Desenho } from '@lapida/desenho/model/tipos'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { findCortada } from '@lapida/domain/plano-corte/copia'
 import { useEdicao } from '../corte/use-edicao.ts'
-import { useFotosDoPlano, type FotoNoPlano } from '../use-fotos-do-plano.ts'
+import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { cenaOfMontagem, passoNaChapa, type Arrasto } from './model/cena-da-montagem.ts'
+import {
+  cenaOfMontagem,
+  passoNaChapa,
+  type Arrasto,
+  type FotoNoPlano,
+} from '@lapida/documento/plano-corte/cena-da-montagem'
 import { continuidadeGeral, worstFirst, type ContinuidadeGeral } from './model/continuidade-geral.ts'
 import { useCasarVeios, type OpcaoDeVeio } from './use-casar-veios.ts'
 import { medidasOfJuntas, useMedidas } from './use-medidas.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Junta } from '@lapida/desenho/juntas/montagem-plana'
 import type { Medida } from '../use-medidas.ts'
-import type { JuntaNaCena } from './cena-da-montagem.ts'
+import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { continuidadeGeral, worstFirst } from './continuidade-geral.ts'
 import { textoOfGeral, textoOfMedida, tomOfMedida } from './continuidade-em-palavras.ts'
 

@@ -1,22 +1,9 @@
-import type { TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
 import { plural } from '@lapida/domain/shared/texto'
 import type { Medida } from '../use-medidas.ts'
-import type { JuntaNaCena } from './cena-da-montagem.ts'
+import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import type { ContinuidadeGeral } from './continuidade-geral.ts'
 
-const NOME: Record<TipoDeJunta, string> = {
-  emenda: 'Emenda',
-  mitra: 'Meia-esquadria',
-  saia: 'Saia',
-  frontao: 'Frontão',
-}
-
 export type TomDaJunta = 'bom' | 'medio' | 'ruim' | 'sem'
-
-/** 'Emenda A' */
-export function nomeOfJunta({ junta, letra }: Pick<JuntaNaCena, 'junta' | 'letra'>): string {
-  return `${NOME[junta.tipo]} ${letra}`
-}
 
 /** What is said of a joint: '54 % · desencontro 9 mm', or why there is no number. */
 export function textoOfMedida({ sem }: Pick<JuntaNaCena, 'sem'>, medida: Medida | undefined): string {

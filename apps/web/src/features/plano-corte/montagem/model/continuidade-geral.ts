@@ -1,6 +1,6 @@
 import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
 import type { Medida } from '../use-medidas.ts'
-import type { JuntaNaCena } from './cena-da-montagem.ts'
+import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 /** How much a joint is seen: a seam in the top and a mitre lie before everybody's eyes, an upstand stands at the wall. */
 const PESO: Record<TipoDeJunta, number> = { emenda: 3, mitra: 3, saia: 2, frontao: 1 }

@@ -1,6 +1,4 @@
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import type { Janela, SemJanela } from '@lapida/documento/plano-corte/janelas'
-import { janelasOfMontagem } from '@lapida/documento/plano-corte/janelas'
 import {
   lacoMontado,
   type Junta,
@@ -11,8 +9,14 @@ import {
 } from '@lapida/desenho/juntas/montagem-plana'
 import { containsPonto, place, placeLaco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
-import type { FotoNoPlano } from '#features/plano-corte/use-fotos-do-plano.ts'
+import { janelasOfMontagem, type Janela, type SemJanela } from './janelas.ts'
+
+/** The picture of a plan's slab: `url` for an image element, `endereco` under which it is kept. */
+export interface FotoNoPlano extends FotoMostrada {
+  endereco: string
+}
 
 /** A part of the kitchen as it is drawn: mm, Y down, from the upper left corner of the view. */
 export interface ParteNaCena {

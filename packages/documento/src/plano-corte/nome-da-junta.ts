@@ -1,0 +1,13 @@
+import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+
+const NOME: Record<TipoDeJunta, string> = {
+  emenda: 'Emenda',
+  mitra: 'Meia-esquadria',
+  saia: 'Saia',
+  frontao: 'Frontão',
+}
+
+/** 'Emenda A' */
+export function nomeOfJunta({ junta, letra }: { junta: Pick<Junta, 'tipo'>; letra: string }): string {
+  return `${NOME[junta.tipo]} ${letra}`
+}
