@@ -313,8 +313,13 @@ async function openPlano({ open, account }: Parameters<Prepara>[0], aba: string)
   const body = { nome: 'Cozinha', versao: 0, conteudo: CONTEUDO }
   await call(account, 'planos-corte.replace', { params: { id }, body })
   const page = await open(`/plano-corte?plano=${id}&aba=${aba}`, { as: account })
-  const estado = async () => (await call(account, 'planos-corte.get', { params: { id } })).conteudo
-  return { page, tela: planoCortePage(page), estado }
+  const tela = planoCortePage(page)
+  // It saves by itself after a pause of the hand: what is on the way is not what is stored.
+  const estado = async () => {
+    await tela.salvo('salvo').waitFor({ state: 'attached' })
+    return (await call(account, 'planos-corte.get', { params: { id } })).conteudo
+  }
+  return { page, tela, estado }
 }
 
 const balcaoReto = () => desenhoOfMoldes('Balcão', [{ tipo: 'reta', medidas: { A: 2400, B: 600 } }])

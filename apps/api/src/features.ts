@@ -31,6 +31,7 @@ import { registerPessoas } from './features/pessoas/pessoas.routes.ts'
 import { registerPlanos } from './features/planos/planos.routes.ts'
 import { registerPlanosCorte } from './features/planos-corte/planos-corte.routes.ts'
 import { registerPropostas } from './features/propostas/propostas.routes.ts'
+import { registerProvas } from './features/provas/provas.routes.ts'
 import { registerPublico } from './features/publico/publico.paginas.ts'
 import { registerRecebimentos } from './features/recebimentos/recebimentos.routes.ts'
 import { registerPush } from './features/push/push.routes.ts'
@@ -56,6 +57,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerApagamentos(app)
   registerOrcamentos(app)
   registerPropostas(app)
+  registerProvas(app)
   registerContatos(app)
   registerReservas(app)
   registerParcelas(app)

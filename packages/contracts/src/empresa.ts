@@ -18,7 +18,7 @@ import { LIMITES } from './limites.ts'
 import { regrasDoPlano } from './plano-corte.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { corpo, lidas, parcial, type FormasOf } from './formas.ts'
-import { EXIGENCIAS_RESPOSTA, GUARDA_ANOS } from './valores.ts'
+import { EXIGE_PROVA, EXIGENCIAS_RESPOSTA, GUARDA_ANOS } from './valores.ts'
 
 const cor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use uma cor como #1e40af.' }))
 const url = z.pipe(
@@ -93,6 +93,8 @@ const campos = {
     ),
   /** what is asked of whoever approves on the public page */
   exigenciaResposta: z.enum(EXIGENCIAS_RESPOSTA),
+  /** of which photographed stone the customer's agreement is needed before it is cut */
+  exigeProva: z.enum(EXIGE_PROVA),
   /** for how many years evidence of an erased customer stays after the work was done */
   guardaAnos: z.int().check(z.gte(GUARDA_ANOS.minimo), z.lte(GUARDA_ANOS.maximo)),
 } satisfies FormasOf<typeof EMPRESA>

@@ -25,6 +25,7 @@ import { endpointsOrcamento } from './endpoints-orcamento.ts'
 import { endpointsPessoa } from './endpoints-pessoa.ts'
 import { endpointsPlanoCorte } from './endpoints-plano-corte.ts'
 import { endpointsProposta } from './endpoints-proposta.ts'
+import { endpointsProva } from './endpoints-prova.ts'
 import { endpointsResposta } from './endpoints-resposta.ts'
 import { endpointsTablet } from './endpoints-tablet.ts'
 import { exportacaoRestaurada, exportacaoRestore } from './exportacao.ts'
@@ -229,6 +230,7 @@ export const endpoints = {
 
   ...endpointsPlanoCorte,
   ...endpointsProposta,
+  ...endpointsProva,
   ...endpointsResposta,
   ...endpointsContato,
 

@@ -246,6 +246,8 @@ export type SobraGuardada = z.output<typeof sobraGuardada>
 export const planoCorteFinish = z.strictObject({
   versao: z.int().check(z.gte(1)),
   sobras: z.array(sobraGuardada).check(z.maxLength(LIMITES.chapasPorPlanoCorte)),
+  /** why it is cut before a customer has agreed to the cut; only an owner may say so */
+  semProva: z._default(z.nullable(texto()), null),
 })
 export type PlanoCorteFinish = z.output<typeof planoCorteFinish>
 

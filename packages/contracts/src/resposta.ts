@@ -34,6 +34,8 @@ export const resposta = z.object({
   numeracao: z.string(),
   /** the version that was answered */
   proposta: z.int(),
+  /** the proof of the cut that was answered; null for answers to the quote itself */
+  prova: z._default(z.nullable(z.int()), null),
   tipo: z.enum(TIPOS_RESPOSTA),
   /** on the public page, or told to the workshop and written down there */
   origem: z.enum(ORIGENS_DA_RESPOSTA),

@@ -88,6 +88,9 @@ export const rotas = {
   'propostas.create': ['POST', '/api/orcamentos/:id/propostas'],
   'propostas.get': ['GET', '/api/orcamentos/:id/propostas/:numero'],
   'propostas.withdraw': ['POST', '/api/orcamentos/:id/propostas/:numero/retirar'],
+  'provas.list': ['GET', '/api/orcamentos/:id/provas'],
+  'provas.create': ['POST', '/api/orcamentos/:id/provas'],
+  'provas.withdraw': ['POST', '/api/orcamentos/:id/provas/:numero/retirar'],
   'respostas.list': ['GET', '/api/orcamentos/:id/respostas'],
   'respostas.create': ['POST', '/api/orcamentos/:id/respostas'],
   'respostas.undo': ['POST', '/api/orcamentos/:id/respostas/:respostaId/desfazer'],
@@ -164,6 +167,7 @@ export const rotas = {
   'planos-corte.reopen': ['POST', '/api/planos-corte/:id/reabrir'],
   'planos-corte.list-versoes': ['GET', '/api/planos-corte/:id/versoes'],
   'planos-corte.get-versao': ['GET', '/api/planos-corte/:id/versoes/:versao'],
+  'planos-corte.list-provas': ['GET', '/api/planos-corte/:id/provas'],
 
   'desenhos.list': ['GET', '/api/desenhos'],
   'desenhos.get': ['GET', '/api/desenhos/:id'],

@@ -4,7 +4,16 @@ export const STATUS = ['rascunho', 'finalizado', 'aprovado', 'rejeitado'] as con
 export type Status = (typeof STATUS)[number]
 
 /** What a customer does that the workshop is told at once. */
-export const TIPOS_AVISO = ['aprovado', 'alteracao', 'recusado', 'prazo', 'pagamento', 'visto'] as const
+export const TIPOS_AVISO = [
+  'aprovado',
+  'alteracao',
+  'recusado',
+  'prazo',
+  'pagamento',
+  'prova',
+  'prova-alteracao',
+  'visto',
+] as const
 export type TipoAviso = (typeof TIPOS_AVISO)[number]
 
 /** What somebody looks at the program with. */
@@ -142,8 +151,18 @@ export const REGRAS_DE_AREA = ['real', 'trechos', 'retangulo', 'emendas'] as con
 export const REABRIR_PLANO_CORTE_HORAS = 24
 
 /** What an answer to a quote can be; `desfeita` takes an approval back. */
-export const TIPOS_RESPOSTA = ['aprovacao', 'recusa', 'alteracao', 'prazo', 'desfeita'] as const
+export const TIPOS_RESPOSTA = [
+  'aprovacao',
+  'recusa',
+  'alteracao',
+  'prazo',
+  'desfeita',
+  'prova',
+  'prova-alteracao',
+] as const
 export type TipoResposta = (typeof TIPOS_RESPOSTA)[number]
+/** Those that answer a proof of the cut, not the quote. */
+export type TipoRespostaDeProva = 'prova' | 'prova-alteracao'
 
 /** Where an answer was given: on the public page, or to the workshop, which wrote it down. */
 export const ORIGENS_DA_RESPOSTA = ['pagina', 'balcao'] as const
@@ -167,3 +186,11 @@ export const GUARDA_ANOS = { padrao: 5, minimo: 1, maximo: 20 } as const
 
 export const EXIGENCIAS_RESPOSTA = ['nome', 'documento', 'assinatura'] as const
 export type ExigenciaResposta = (typeof EXIGENCIAS_RESPOSTA)[number]
+
+/** How a proof of where the stone is cut stands. */
+export const ESTADOS_PROVA = ['enviada', 'aprovada', 'alterar', 'substituida', 'retirada'] as const
+export type EstadoProva = (typeof ESTADOS_PROVA)[number]
+
+/** Of which photographed stone a customer has to agree to the cut before a plan is finished. */
+export const EXIGE_PROVA = ['veio', 'sempre', 'nunca'] as const
+export type ExigeProva = (typeof EXIGE_PROVA)[number]

@@ -374,8 +374,10 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
       pularErradas: true,
     },
     'planos-corte.replace': planoCorteComUmCorte(world),
+    'provas.create': { planoId: world.planoCorteId, versao: 1 },
     'planos-corte.finish': {
       versao: 1,
+      semProva: 'O cliente viu a chapa na oficina',
       sobras: [
         { ...SOBRA, codigo: 'CH-0001-R1', local: 'Cavalete 3', estoqueMaterialId: world.estoqueMaterialId },
       ],

@@ -177,8 +177,8 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
     if (answer.status !== 200) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`)
   }
   const [planoCorteId, desenhoId] = [randomUUID(), randomUUID()]
-  await put('planos-corte.replace', planoCorteId, planoCorteOf({ chapaId: chapa.id }))
   const orcamentoId = created.body.id
+  await put('planos-corte.replace', planoCorteId, planoCorteOf({ chapaId: chapa.id }, { orcamentoId }))
   await put('desenhos.replace', desenhoId, desenhoReplaceOf(desenhoId, 0, { orcamentoId }))
   // Approved once it has a drawing, whose revision A is frozen by that.
   const approved = await test.call('respostas.create', {
@@ -203,6 +203,12 @@ export async function createWorld(test: TestApp, owner?: TestUser): Promise<Worl
   const { membroId, conviteId } = await peopleOf(test, user)
   const { tabletId, oficinaId } = await tabletOf(test, user)
   const foto = await addFotoChapa(test, user, chapa.id)
+  const sent = await test.call('provas.create', {
+    user,
+    params: { id: orcamentoId },
+    body: { planoId: planoCorteId, versao: 1 },
+  })
+  if (sent.status !== 201) throw new Error(`provas.create answered ${JSON.stringify(sent.body)}`)
   const contatoId = randomUUID()
   const noted = await test.call('contatos.create', {
     user,
@@ -461,6 +467,8 @@ function quoteCalls(world: World) {
     'respostas.create': { ...orcamento, body: APROVACAO },
     'respostas.undo': { ...resposta, body: { motivo: 'Engano' } },
     'respostas.get-comprovante': resposta,
+    'provas.list': orcamento,
+    'provas.withdraw': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
     'propostas.create': orcamento,
     'propostas.list': orcamento,
     'propostas.get': { kind: 'row', params: { id: world.orcamentoId, numero: '1' } },
@@ -530,11 +538,21 @@ function cuttingCalls(world: World) {
   const plano = { kind: 'row', params: { id: world.planoCorteId } } as const
   const chapaId = world.chapaId
   return {
+    // Of the plan as it was made: before it is changed below.
+    'provas.create': {
+      kind: 'row',
+      params: { id: world.orcamentoId },
+      body: { planoId: world.planoCorteId, versao: 1 },
+    },
     'planos-corte.list': { kind: 'own' },
     'planos-corte.get': plano,
     'planos-corte.list-versoes': plano,
+    'planos-corte.list-provas': plano,
     'planos-corte.get-versao': { kind: 'row', params: { id: world.planoCorteId, versao: '1' } },
-    'planos-corte.replace': { ...plano, body: { ...planoCorteOf({ chapaId }), nome: 'Outro', versao: 1 } },
+    'planos-corte.replace': {
+      ...plano,
+      body: { ...planoCorteOf({ chapaId }, { orcamentoId: world.orcamentoId }), nome: 'Outro', versao: 1 },
+    },
     'planos-corte.finish': {
       ...plano,
       body: { versao: 2, sobras: [{ ...SOBRA, local: 'Cavalete 3' }] },

@@ -59,7 +59,10 @@ export interface ContratoLido extends Omit<ContratoNaPagina, 'proposta'> {
 }
 
 /** What a page is made of. */
-export interface EntradaDaPagina extends Pick<PaginaDaProposta, 'variantes' | 'opcionais' | 'resposta'> {
+export interface EntradaDaPagina extends Pick<
+  PaginaDaProposta,
+  'variantes' | 'opcionais' | 'resposta' | 'prova'
+> {
   documento: DocumentoOrcamento
   /** the quote as this page shows it */
   orcamento: Orcamento
@@ -105,6 +108,7 @@ export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
     opcionais,
     resposta: answerable ? entrada.resposta : null,
     etapas: etapasOf(entrada, estado),
+    prova: isLida(estado) ? entrada.prova : null,
     contrato:
       contrato && (estado.tipo === 'aprovado' || waits)
         ? {
@@ -116,6 +120,11 @@ export function paginaOfProposta(entrada: EntradaDaPagina): PaginaDaProposta {
           }
         : null,
   }
+}
+
+/** What is read now, not what was. */
+function isLida({ tipo }: EstadoDaPagina): boolean {
+  return tipo === 'a-responder' || tipo === 'aprovado'
 }
 
 /** Nobody is there to look whether it came in. */

@@ -1,5 +1,6 @@
 import type { Cores } from '@lapida/contracts/empresa'
 import { html, raw, type Html } from '../base/html.ts'
+import { alerta, type FormularioDevolvido } from './campos-da-resposta.ts'
 import type { PaginaHtml } from './pagina.ts'
 import { previa } from './pagina-previa.ts'
 import { secaoDesenhos, type DesenhoNaPagina } from './pagina-desenhos.ts'
@@ -20,8 +21,8 @@ import { secaoEstado } from './proposta-estado.ts'
 import { estiloProposta } from './proposta-estilo.ts'
 import { barra, fecho, secaoArquivos, secaoCondicoes, secaoSoma } from './proposta-fecho.ts'
 import { secaoItens } from './proposta-itens.ts'
-import { passosOf, respondivel, textosOfEscolha } from './proposta-partes.ts'
-import { alerta, secaoPrazo, secaoResposta, type FormularioDevolvido } from './proposta-resposta.ts'
+import { cabecalho, passosOf, respondivel, textosOfEscolha } from './proposta-partes.ts'
+import { secaoPrazo, secaoResposta } from './proposta-resposta.ts'
 import { ASSINAR, BARRA, COPIAR, SOMAR } from './proposta-scripts.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
@@ -95,7 +96,18 @@ function corpo(pagina: PaginaDaProposta, recursos: RecursosDaPagina): Html | nul
   const { caminho, pedras = [], desenhos, devolvido = null } = recursos
   if (pagina.estado.tipo === 'retirado') return null
   const passos = passosOf(pagina)
-  return html`${secaoPagar(pagina, { caminho, devolvido })}${secaoChave(pagina)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}${secaoJaAprovado(pagina, caminho)}${respostaOfEnter(pagina)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
+  return html`${secaoPagar(pagina, { caminho, devolvido })}${secaoChave(pagina)}${secaoEtapas(pagina)}${secaoParcelas(pagina)}${secaoComprovante(pagina, caminho)}${secaoEscolhido(pagina)}${secaoJaAprovado(pagina, caminho)}${respostaOfEnter(pagina)}${secaoPedra(pagina, caminho)}${resumo(pagina, pedras)}${secaoPedras(pagina, pedras, passos.pedras)}${secaoDesenhos({ desenhos: desenhos ?? [], modo: 'pagina' })}${secaoOpcionais(pagina, passos.opcionais)}${totalSemScript(pagina, caminho)}${secaoItens(pagina, passos.itens)}${secaoSoma(pagina)}${secaoCondicoes(pagina)}${secaoResposta(pagina, passos.resposta, { caminho, devolvido })}${secaoArquivos(pagina, caminho)}`
+}
+
+/** Where the stone is cut waits for an answer, or has one: on a page of its own. */
+function secaoPedra({ prova }: PaginaDaProposta, caminho: string): Html | null {
+  if (!prova) return null
+  return html`<section class="cartao" id="pedra">
+    ${cabecalho('Sua pedra', { nota: prova.aprovada ? 'Você aprovou o corte.' : 'Veja na foto da chapa de onde sai cada peça.' })}
+    <a class="bt${prova.aprovada ? '' : ' p'}" href="${caminho}/pedra"
+      >${prova.aprovada ? 'Ver o corte da pedra' : 'Ver e aprovar o corte da pedra'}</a
+    >
+  </section>`
 }
 
 function estiloOf(pagina: PaginaDaProposta, { cores, fonte, desenhos, pedras }: RecursosDaPagina): string {

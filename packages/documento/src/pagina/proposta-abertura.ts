@@ -6,7 +6,7 @@ import { icone, linhasOfFatos, nomeOfPedra, planejado, vivo } from './proposta-p
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
 /** Who sends the quote. */
-export function topo({ documento: { empresa } }: PaginaDaProposta): Html {
+export function topo({ documento: { empresa } }: Pick<PaginaDaProposta, 'documento'>): Html {
   const marca = empresa.logo
     ? html`<img class="marca" src="${empresa.logo}" alt="" height="44" />`
     : html`<span class="marca" aria-hidden="true">${empresa.iniciais}</span>`

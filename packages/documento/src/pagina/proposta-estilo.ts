@@ -10,6 +10,8 @@ export interface PartesDoEstilo {
   depois: boolean
   desenhos: boolean
   fotos: boolean
+  /** pictures of slabs with what is cut from them */
+  prova?: boolean
 }
 
 /**
@@ -29,6 +31,7 @@ export function estiloProposta(
     partes.escolha && ESCOLHA,
     partes.fotos && FOTOS,
     partes.desenhos && DESENHOS,
+    partes.prova === true && PROVA,
     partes.formulario && FORMULARIO,
     partes.depois && DEPOIS,
     LARGO,
@@ -226,6 +229,25 @@ const DESENHOS = `
 @media (min-width:640px){.desenhos figure>a,.desenhos picture{margin:0 -24px}.ampliar{padding:0 24px}}
 @media (min-width:1024px){.desenhos figure>a,.desenhos picture{margin:0 -28px}.ampliar{padding:0 28px}}
 @media print{.ampliar,.legenda{display:none}.desenhos figure{break-inside:avoid}.desenhos img{max-height:120mm;object-fit:contain}}
+`
+
+// Names in a picture are read on any stone: light letters with a dark edge.
+const PROVA = `
+.fontes{position:absolute}
+.pedra-svg{width:100%;height:auto;border-radius:10px;background:var(--mesa)}
+.pedra-svg path{fill:none;vector-effect:non-scaling-stroke}
+.pedra-svg .borda{stroke:#fff;stroke-width:2.5;paint-order:stroke}
+.pedra-svg .vazia{fill:var(--linha)}
+.pedra-svg .junta{stroke:#c2410c;stroke-width:3.5}
+.pedra-svg .fora{opacity:.35}
+.pedra-svg text{fill:#fff;stroke:#17120f;stroke-width:.22em;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:650}
+.pedra-svg .letra{stroke:#9a3412}
+.juntas li,.pecas li{padding:9px 0;border-top:1px solid var(--linha)}
+.juntas li:first-child,.pecas li:first-child{border:0}
+.pecas b{display:inline-block;min-width:3.2em}
+.lembrar{display:grid;gap:8px;list-style:disc;padding-left:20px}
+@media (min-width:1024px){.prova .folha{grid-template-columns:minmax(0,880px)}}
+@media print{.pedra-svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `
 
 const FORMULARIO = `

@@ -67,7 +67,7 @@ export function secaoArquivos({ estado, proposta }: PaginaDaProposta, caminho: s
 }
 
 /** Who the company is, its own last words, and what is kept of the customer. */
-export function fecho({ documento: { empresa, rodape } }: PaginaDaProposta): Html {
+export function fecho({ documento: { empresa, rodape } }: Pick<PaginaDaProposta, 'documento'>): Html {
   const canal = [empresa.email, formatTelefone(empresa.telefone)].filter(Boolean).join(' ou ')
   return html`<div class="rodape s m num">
     ${empresa.contatos.map((contato) => html`<span>${contato}</span>`)}${rodape && html`<p>${rodape}</p>`}

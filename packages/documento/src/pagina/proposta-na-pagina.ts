@@ -25,6 +25,8 @@ export interface PaginaDaProposta {
   etapas: readonly EtapaNaPagina[]
   /** what is agreed to, on its own page and on that of a change to it that waits; null elsewhere */
   contrato: ContratoNaPagina | null
+  /** where its stone is cut, for this customer to agree to; null while there is no such proof */
+  prova: { aprovada: boolean } | null
 }
 
 /** A version as its customer names it. */

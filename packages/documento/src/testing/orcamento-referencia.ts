@@ -48,6 +48,7 @@ export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
     },
     fusoHorario: 'America/Sao_Paulo',
     exigenciaResposta: 'documento',
+    exigeProva: 'veio',
     guardaAnos: 5,
     updatedAt: INSTANT,
     ...changes,

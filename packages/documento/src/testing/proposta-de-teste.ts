@@ -196,6 +196,7 @@ export function testEntrada(
       proposta: { numero: 1, aditivo: false, criadaEm: '2026-11-19T12:00:00.000Z' },
     }),
     orcamento,
+    prova: null,
     zona: empresa.fusoHorario,
     agora: AGORA,
     encerrada: null,

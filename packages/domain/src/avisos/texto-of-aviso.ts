@@ -40,6 +40,16 @@ const TEXTOS: Readonly<Record<TipoAviso, Textos>> = {
     neutro: 'Um cliente avisou um pagamento',
     preferencia: 'Avisar um pagamento',
   },
+  prova: {
+    feito: 'aprovou o corte da pedra de',
+    neutro: 'Um corte de pedra foi aprovado',
+    preferencia: 'Aprovar o corte da pedra',
+  },
+  'prova-alteracao': {
+    feito: 'pediu outro corte da pedra em',
+    neutro: 'Um cliente pediu outro corte da pedra',
+    preferencia: 'Pedir outro corte da pedra',
+  },
   visto: {
     feito: 'abriu',
     fim: 'pela primeira vez',

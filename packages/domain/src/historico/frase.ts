@@ -56,6 +56,21 @@ const FRASES: Readonly<Record<Acao, (evento: EventoParaFrase) => string>> = {
     somebody(evento, 'enviou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
   'proposta-retirada': (evento) =>
     somebody(evento, 'retirou', `a versão ${evento.detalhes['versao'] ?? ''} d${definite(evento)}`),
+  'prova-enviada': (evento) =>
+    somebody(
+      evento,
+      'enviou',
+      `a prova ${evento.detalhes['prova'] ?? ''} do corte da pedra d${definite(evento)}`,
+    ),
+  'prova-retirada': (evento) =>
+    somebody(
+      evento,
+      'retirou',
+      `a prova ${evento.detalhes['prova'] ?? ''} do corte da pedra d${definite(evento)}`,
+    ),
+  'corte-aprovado': (evento) => somebody(evento, 'aprovou o corte da pedra', `d${definite(evento)}`),
+  'corte-alteracao-pedida': (evento) =>
+    somebody(evento, 'pediu outro corte da pedra', `n${definite(evento)}`),
   'estoque-baixado': (evento) => somebody(evento, 'deu baixa no estoque', `d${definite(evento)}`),
   'estoque-devolvido': (evento) => `Estoque d${definite(evento)} devolvido`,
   reservado: (evento) => somebody(evento, 'reservou chapas', `para ${definite(evento)}`),

@@ -53,6 +53,8 @@ export function conteudoOfElo(resposta: ElementosDaResposta): Record<string, unk
     historia: resposta.historia,
     desfazId: resposta.desfazId,
     createdAt: resposta.createdAt,
+    // Only where there is one: answers of before there were proofs keep their hash.
+    ...(resposta.prova !== null && { prova: resposta.prova }),
     anteriorSha256: resposta.anteriorSha256,
   }
 }

@@ -26,6 +26,8 @@ export const ROTULOS_DA_RESPOSTA: Readonly<Record<TipoResposta, string>> = {
   alteracao: 'Pediu alteração',
   prazo: 'Pediu novo prazo',
   desfeita: 'Aprovação desfeita',
+  prova: 'Aprovou o corte da pedra',
+  'prova-alteracao': 'Pediu outro corte da pedra',
 }
 
 /** Stands below every form that takes an answer. */

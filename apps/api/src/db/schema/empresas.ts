@@ -2,7 +2,7 @@ import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
 import type { Cores, Empresa } from '@lapida/contracts/empresa'
-import { GUARDA_ANOS, type ExigenciaResposta } from '@lapida/contracts/valores'
+import { GUARDA_ANOS, type ExigenciaResposta, type ExigeProva } from '@lapida/contracts/valores'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -45,6 +45,8 @@ export const empresas = pgTable('empresas', {
   documentos: jsonb().$type<Empresa['documentos']>().notNull(),
   fusoHorario: text('fuso_horario').notNull(),
   exigenciaResposta: text('exigencia_resposta').$type<ExigenciaResposta>().notNull().default('documento'),
+  /** of which photographed stone the customer agrees to the cut before a plan is finished */
+  exigeProva: text('exige_prova').$type<ExigeProva>().notNull().default('veio'),
   /** for how many years evidence of an erased customer stays after the work was done */
   guardaAnos: integer('guarda_anos').notNull().default(GUARDA_ANOS.padrao),
   /** the last write of each field that was written since the account was made */

@@ -34,6 +34,8 @@ export const respostas = pgTable(
     orcamentoId: uuid('orcamento_id').notNull(),
     /** number of the version that was answered */
     proposta: integer().notNull(),
+    /** number of the proof of the cut that was answered; null for answers to the quote itself */
+    prova: integer(),
     /** place in the chain of the account's answers, from 1 without gaps */
     ordem: bigint({ mode: 'number' }).notNull(),
     /** the same key answers the same row */

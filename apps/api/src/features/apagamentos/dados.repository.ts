@@ -33,6 +33,7 @@ const TABELAS: Readonly<Record<string, SQL>> = {
   itens: DO_MATERIAL,
   propostas: DO_ORCAMENTO,
   contratos: DO_ORCAMENTO,
+  provas: DO_ORCAMENTO,
   respostas: DO_ORCAMENTO,
   parcelas: DO_ORCAMENTO,
   recebimentos: DA_PARCELA,

@@ -55,6 +55,7 @@ const OUTROS: readonly SQL[] = [
   sql`select x.conteudo::text from propostas x
     join orcamentos o on o.user_id = x.user_id and o.id = x.orcamento_id and o.restrito_em is null
     where x.user_id = empresas.user_id`,
+  sql`select x.conteudo::text from provas x where x.user_id = empresas.user_id`,
   sql`select x.foto from respostas x where x.user_id = empresas.user_id`,
   sql`select x.comprovante from recebimentos x where x.user_id = empresas.user_id`,
   sql`select x.foto from avisos_pagamento x where x.user_id = empresas.user_id`,

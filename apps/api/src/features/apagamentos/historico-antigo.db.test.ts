@@ -62,7 +62,7 @@ describe('after twenty-four months', () => {
     })
     const before = await eventos()
     const provas = before.filter(isProvaOf(world.orcamentoId))
-    expect(acoesOf(provas)).toEqual(['aprovacao-registrada', 'recebido'])
+    expect(acoesOf(provas)).toEqual(['aprovacao-registrada', 'prova-enviada', 'recebido'])
     expect(before.filter(isProvaOf(enviado.id))).not.toEqual([])
 
     await endOn('2028-11-20')

@@ -34,6 +34,8 @@ async function countBelow({ db, userId }: Erasing, ids: readonly string[]): Prom
       where user_id = ${userId} and id = any(${listOf(ids)})
     union all select 'propostas', count(*)::int from propostas
       where user_id = ${userId} and orcamento_id = any(${listOf(ids)})
+    union all select 'provas', count(*)::int from provas
+      where user_id = ${userId} and orcamento_id = any(${listOf(ids)})
     union all select 'respostas', count(*)::int from respostas
       where user_id = ${userId} and orcamento_id = any(${listOf(ids)})
     union all select 'contatos', count(*)::int from contatos

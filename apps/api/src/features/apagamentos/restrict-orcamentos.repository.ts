@@ -63,6 +63,8 @@ export async function forgetEvidencia(context: Erasing, ids: readonly string[]):
       update propostas set conteudo = '{}', mudancas = '[]', pdf = null, pdf_sha256 = null
       where user_id = ${userId} and orcamento_id = any(${listOf(ids)})`)
     await db.execute(sql`
+      update provas set conteudo = '{}' where user_id = ${userId} and orcamento_id = any(${listOf(ids)})`)
+    await db.execute(sql`
       update recebimentos r set comprovante = '' from parcelas p
       where r.user_id = ${userId} and p.user_id = r.user_id and p.id = r.parcela_id
         and p.orcamento_id = any(${listOf(ids)}) and r.comprovante <> ''`)

@@ -14,7 +14,6 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { contas } from '#db/schema/contas.ts'
 import { desenhoRevisoes, desenhos, desenhoVersoes } from '#db/schema/desenhos.ts'
 import { materiais, pecas } from '#db/schema/materiais.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
@@ -23,6 +22,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind, isUuid } from '#http/uuid.ts'
 
 export { recordEventos } from '#db/eventos.ts'
+export { holdConta } from '#db/hold-conta.ts'
 
 export type LinhaDesenho = typeof desenhos.$inferSelect
 export type LinhaVersao = typeof desenhoVersoes.$inferSelect
@@ -92,11 +92,6 @@ const isNamed = sql`${desenhos.id} = any(${sql.placeholder('ids')}::uuid[])`
 const holdOfOrcamento = holdWhere('desenhos_do_orcamento', ofOrcamento)
 const holdNamed = holdWhere('desenhos_pedidos', isNamed)
 const holdWanted = holdWhere('desenhos_do_orcamento_e_pedidos', or(ofOrcamento, isNamed))
-
-/** Puts this drawing's coming behind whoever approves quotes of the account, before anything else is held. */
-export async function holdConta({ db, userId }: Context): Promise<void> {
-  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
-}
 
 /** The quote of a drawing, if it is approved and its pieces come from this very revision. */
 export async function findAprovadoDaRevisao(

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { chapas } from '#db/schema/chapas.ts'
 import { clientes } from '#db/schema/clientes.ts'
-import { contas } from '#db/schema/contas.ts'
 import { desenhos } from '#db/schema/desenhos.ts'
 import { estoqueItens, estoqueMateriais } from '#db/schema/estoque.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
@@ -9,6 +8,8 @@ import { planosCorte } from '#db/schema/planos-corte.ts'
 import { eventos } from '#db/schema/registros.ts'
 import { nextVersoes } from '#db/versao.ts'
 import type { Context } from '#http/context.ts'
+
+export { holdConta } from '#db/hold-conta.ts'
 
 /** Where sample data is. Slabs come before the quotes that keep them: what comes back comes in this order. */
 const TABELAS = {
@@ -28,11 +29,6 @@ export interface LinhaExemplo {
   recurso: RecursoExemplo
   id: string
   excluidoEm: Date | null
-}
-
-/** Puts the account's calls about samples in a queue, until the transaction ends. */
-export async function holdConta({ db, userId }: Context): Promise<void> {
-  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
 }
 
 /** The first of `count` version numbers for synced rows that this transaction writes. */

@@ -152,6 +152,7 @@ const NAMED_BY: Record<string, string> = {
   desenho_revisoes: 'desenho_id',
   empresas: 'user_id',
   propostas: 'conteudo_sha256',
+  provas: 'sha256',
   imagens: 'nome',
   links_publicos: 'token',
 }

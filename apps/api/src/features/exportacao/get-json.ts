@@ -27,6 +27,7 @@ import {
   readParcelas,
   readPlanosCorte,
   readPropostas,
+  readProvas,
   readRespostas,
   readVisitas,
 } from './registros.ts'
@@ -51,6 +52,7 @@ const LISTAS_LONGAS: Record<string, (context: OpenContext) => AsyncIterable<unkn
   orcamentos: readOrcamentos,
   parcelas: readParcelas,
   propostas: readPropostas,
+  provas: readProvas,
   respostas: readRespostas,
   visitas: readVisitas,
   contatos: readContatos,

@@ -7,6 +7,7 @@ import type { Parcela } from '@lapida/contracts/parcela'
 import type { PlanoCorte } from '@lapida/contracts/plano-corte'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { PropostaInteira } from '@lapida/contracts/proposta'
+import type { ProvaInteira } from '@lapida/contracts/prova'
 import type { Resposta } from '@lapida/contracts/resposta'
 import type { Movimento } from '@lapida/contracts/movimento'
 import type { TipoProduto } from '@lapida/contracts/valores'
@@ -22,6 +23,7 @@ import { listParcelasDaConta } from '#features/parcelas/load-parcelas.ts'
 import { listVisitas, type Visita } from '#features/orcamentos/list-visitas.ts'
 import { getPlanoCorte } from '#features/planos-corte/get-plano-corte.ts'
 import { listPlanosCorte } from '#features/planos-corte/list-planos-corte.ts'
+import { exportProvas } from '#features/provas/export-provas.ts'
 import { exportPropostas } from '#features/propostas/export-propostas.ts'
 import { listRespostas } from '#features/respostas/list-respostas.ts'
 import { AppError } from '#http/app-error.ts'
@@ -69,6 +71,18 @@ export async function* readPropostas(context: OpenContext): AsyncGenerator<Propo
     for (const { id: orcamentoId } of orcamentos) {
       const propostas = await read(context, (inside) => exportPropostas(inside, orcamentoId))
       yield propostas.map((proposta) => ({ orcamentoId, ...proposta }))
+    }
+}
+
+/** A proof of a cut, and of which quote. */
+export type ProvaExportada = ProvaInteira & { orcamentoId: string }
+
+/** Every proof of a cut that a customer was sent, those of one quote at a time. */
+export async function* readProvas(context: OpenContext): AsyncGenerator<ProvaExportada[]> {
+  for await (const orcamentos of readOrcamentos(context))
+    for (const { id: orcamentoId } of orcamentos) {
+      const provas = await read(context, (inside) => exportProvas(inside, orcamentoId))
+      yield provas.map((prova) => ({ orcamentoId, ...prova }))
     }
 }
 

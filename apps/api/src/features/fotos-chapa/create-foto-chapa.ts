@@ -6,6 +6,7 @@ import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { getChapa } from '#features/chapas/get-chapa.ts'
 import { requireChapa } from '#features/chapas/require-chapa.ts'
 import { encodeFotosMenores, type FotosMenores } from '#features/imagens/encode-fotos-menores.ts'
+import { loadImagemPropria } from '#features/imagens/load-imagem-propria.ts'
 import { ladosOfImagem } from '#features/imagens/encode-imagem.ts'
 import { storeImagem } from '#features/imagens/store-imagem.ts'
 import { AppError } from '#http/app-error.ts'
@@ -16,7 +17,6 @@ import { checkFoto, checkLadosDaFoto } from './check-foto.ts'
 import { presentFotoChapa } from './fotos-chapa.presenter.ts'
 import {
   findFotoChapa,
-  findImagemPropria,
   hasImagemPropria,
   insertFotoChapa,
   recordEventos,
@@ -57,7 +57,7 @@ function knownOf(known: LinhaFotoChapa, chapaId: string): LinhaFotoChapa {
 }
 
 async function loadPictures(context: Context, { inteira, original }: FotoChapaCreate): Promise<Buffer> {
-  const bytes = await findImagemPropria(context, inteira)
+  const bytes = await loadImagemPropria(context, inteira)
   if (!bytes) throw new AppError('IMAGEM_NAO_ENCONTRADA', { campos: { inteira: 'Imagem não encontrada.' } })
   if (original !== null && !(await hasImagemPropria(context, original)))
     throw new AppError('IMAGEM_NAO_ENCONTRADA', { campos: { original: 'Imagem não encontrada.' } })

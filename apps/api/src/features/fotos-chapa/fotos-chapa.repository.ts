@@ -41,16 +41,6 @@ export async function withdrawFoto({ db, userId, now }: Context, id: string): Pr
     .where(and(eq(fotosChapa.userId, userId), eq(fotosChapa.id, id)))
 }
 
-/** The bytes of a picture that the account itself stored; null for any other address. */
-export async function findImagemPropria({ db, userId }: Context, endereco: string): Promise<Buffer | null> {
-  const nome = endereco.replace(/^\/imagens\//, '')
-  const [row] = await db
-    .select({ conteudo: imagens.conteudo })
-    .from(imagens)
-    .where(and(eq(imagens.userId, userId), eq(imagens.nome, nome)))
-  return row?.conteudo ?? null
-}
-
 /** Whether the account itself stored the picture of this address. */
 export async function hasImagemPropria({ db, userId }: Context, endereco: string): Promise<boolean> {
   const nome = endereco.replace(/^\/imagens\//, '')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { imagens } from '#db/schema/registros.ts'
 import type { Context } from '#http/context.ts'
 
@@ -13,5 +13,15 @@ export async function insertImagem({ db }: Context, row: LinhaImagem): Promise<b
 /** The stored picture of a name, whoever sent it: a name that nobody can guess is its own key. */
 export async function findImagem({ db }: Context, nome: string): Promise<Buffer | null> {
   const [row] = await db.select({ conteudo: imagens.conteudo }).from(imagens).where(eq(imagens.nome, nome))
+  return row?.conteudo ?? null
+}
+
+/** The bytes of a picture that the account itself stored, by its address; null where it did not. */
+export async function findImagemPropria({ db, userId }: Context, endereco: string): Promise<Buffer | null> {
+  const nome = endereco.replace(/^\/imagens\//, '')
+  const [row] = await db
+    .select({ conteudo: imagens.conteudo })
+    .from(imagens)
+    .where(and(eq(imagens.userId, userId), eq(imagens.nome, nome)))
   return row?.conteudo ?? null
 }

@@ -38,6 +38,7 @@ export const TABELAS_LEVADAS: readonly TabelaLevada[] = [
   { nome: 'movimentos' },
   { nome: 'propostas', without: PAPEL },
   { nome: 'contratos' },
+  { nome: 'provas' },
   { nome: 'respostas', parent: 'desfaz_id' },
   { nome: 'parcelas', set: { recebido: 0 } },
   { nome: 'recebimentos', parent: 'estorna_id' },

@@ -39,6 +39,7 @@ const TAGS: Record<Recurso | 'publico', string> = {
   'fotos-chapa': 'Fotos de uma chapa, planas em milímetros',
   movimentos: 'Movimentos do estoque',
   propostas: 'Propostas',
+  provas: 'Provas do corte da pedra',
   respostas: 'Respostas de clientes',
   contatos: 'Contatos depois do envio',
   reservas: 'Chapas reservadas para um orçamento',

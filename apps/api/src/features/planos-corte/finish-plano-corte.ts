@@ -5,6 +5,7 @@ import { plural } from '@lapida/domain/shared/texto'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
 import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
+import { refuseSemProva } from '#features/provas/refuse-sem-prova.ts'
 import { refuseVersao } from '#features/versoes/refuse-versao.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -26,7 +27,7 @@ import { requirePlanoCorte } from './require-plano-corte.ts'
  * Finishes a plan: the slabs of the stock that it cuts are cut, the leftovers that were chosen come into the stock, all
  * or nothing. A second call for the same version gets the first answer.
  * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO, PLANO_CORTE_COM_PROBLEMAS,
- * CHAPA_INDISPONIVEL, CODIGO_EM_USO, MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS
+ * PROVA_PENDENTE, SEM_PERMISSAO, CHAPA_INDISPONIVEL, CODIGO_EM_USO, MATERIAL_NAO_ENCONTRADO, DADOS_INVALIDOS
  */
 export async function finishPlanoCorte(
   context: Context,
@@ -41,6 +42,7 @@ export async function finishPlanoCorte(
   if (chapasComPecas(antes.conteudo).length === 0)
     throw invalidPlano({ 'conteudo.cortadas': 'Nenhuma chapa deste plano tem peças para cortar.' })
   refuseProblemas(antes)
+  const excecao = await refuseSemProva(context, antes, body)
   const doEstoque = await holdChapasDoPlano(context, antes.conteudo)
   const retalhos = await prepareRetalhos(context, antes.conteudo, { pedidas: body.sobras, doEstoque })
   await holdMateriais(context, doEstoque, retalhos)
@@ -48,7 +50,7 @@ export async function finishPlanoCorte(
     await changeChapa(context, { params: { id: guardada.id }, body: { estado: 'cortada', orcamentoId } })
   const guardados: Chapa[] = []
   for (const retalho of retalhos) guardados.push(await createRetalho(context, retalho))
-  return store(context, antes, {
+  const conclusao = {
     deVersao: antes.versao,
     chapas: doEstoque.map(({ guardada: { id, estado, orcamentoId, reservadaAte } }) => ({
       id,
@@ -57,7 +59,8 @@ export async function finishPlanoCorte(
       reservadaAte,
     })),
     retalhos: guardados,
-  })
+  }
+  return store(context, antes, { conclusao, excecao })
 }
 
 /** What no saw can cut is not finished, whatever a device says. @throws {AppError} PLANO_CORTE_COM_PROBLEMAS */
@@ -105,7 +108,7 @@ function createRetalho(context: Context, retalho: ChapaCreate): Promise<Chapa> {
 async function store(
   context: Context,
   antes: LinhaPlanoCorte,
-  conclusao: ConclusaoGuardada,
+  { conclusao, excecao }: { conclusao: ConclusaoGuardada; excecao: Readonly<Record<string, string>> },
 ): Promise<AnswerOf<'planos-corte.finish'>> {
   const { now } = context
   const fields = {
@@ -128,6 +131,7 @@ async function store(
       detalhes: {
         chapas: codigos.join(', '),
         retalhos: conclusao.retalhos.map(({ codigo }) => codigo).join(', '),
+        ...excecao,
       },
     },
   ])

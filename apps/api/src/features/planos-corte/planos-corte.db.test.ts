@@ -145,7 +145,7 @@ describe('an account that does not pay for the cutting plan', () => {
     const essencial = PLANOS_INICIAIS.find(({ planoCorte }) => !planoCorte)?.id ?? ''
     const poor = await test.createUser({ planoId: essencial })
     const calls = Object.entries(worldCalls(world)).filter(([name]) => name.startsWith('planos-corte.'))
-    expect(calls.length).toBe(9)
+    expect(calls.length).toBe(10)
     for (const [name, call] of calls) {
       const { status, body } = await test.call(name as NomeRota, { ...call, user: poor })
       expect([name, status, body.code]).toEqual([name, 403, 'PLANO_SEM_CORTE'])

@@ -6,6 +6,7 @@ import type { Context } from '#http/context.ts'
 import { idToFind } from '#http/uuid.ts'
 
 export { recordEventos } from '#db/eventos.ts'
+export { holdConta } from '#db/hold-conta.ts'
 export type { ConclusaoGuardada } from '#db/schema/planos-corte.ts'
 
 export type LinhaPlanoCorte = typeof planosCorte.$inferSelect
@@ -25,11 +26,6 @@ export async function hasPlanoCorte({ db, userId }: Context): Promise<boolean> {
     .innerJoin(planos, eq(planos.id, contas.planoId))
     .where(eq(contas.id, userId))
   return found?.planoCorte ?? false
-}
-
-/** Puts the account's finishing of plans in a queue, before anything else is held. */
-export async function holdConta({ db, userId }: Context): Promise<void> {
-  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
 }
 
 /** Plans without their content, the one that was changed last first. */

@@ -18,6 +18,8 @@ export interface FormularioLido {
   formulario: Formulario
   /** number of the version that the form showed; null where it does not say it */
   proposta: number | null
+  /** the same of a proof of the cut */
+  prova: number | null
   /** makes a repeat the same answer; null where the form has none */
   chave: string | null
   /** centavos that the page showed; null where the form does not say it */
@@ -58,6 +60,7 @@ function valuesOf(formulario: Formulario, form: URLSearchParams) {
   return {
     formulario,
     proposta: wholeNumber(form.get('proposta'), 3),
+    prova: wholeNumber(form.get('prova'), 3),
     chave: CHAVE.test(chave) ? chave : null,
     total: wholeNumber(form.get('total'), 13),
     nome: textOf('nome'),
@@ -77,12 +80,14 @@ function faultOf({
   nome,
   aceite,
   mensagem,
+  prova,
   unknownMotivo,
 }: ReturnType<typeof valuesOf>): Falta | null {
   const fault = (campo: string, texto: string) => ({ campo, texto })
   if (formulario === 'aprovar') {
     if (nome === '') return fault('nome', 'Escreva seu nome para aprovar.')
-    return aceite ? null : fault('aceite', 'Marque que leu e aceita o orçamento.')
+    const what = prova === null ? 'leu e aceita o orçamento' : 'viu e aprova o corte'
+    return aceite ? null : fault('aceite', `Marque que ${what}.`)
   }
   if (formulario === 'recusar' && unknownMotivo) return fault('motivo', 'Escolha um motivo da lista.')
   if (formulario === 'alteracao' && mensagem === '')

@@ -113,7 +113,13 @@ async function approve(
   return within((inside) => approveProposta(inside, enviada))
 }
 
-const PAUSA = 'Os números não conferiram cinco vezes. Aguarde 15 minutos ou fale com a marmoraria.'
+/** What is said while nobody may try. */
+export const TEXTO_DA_PAUSA =
+  'Os números não conferiram cinco vezes. Aguarde 15 minutos ou fale com a marmoraria.'
+
+/** What is said of strokes that are none. */
+export const TEXTO_DA_ASSINATURA =
+  'A assinatura não pôde ser lida. Assine de novo, ou escreva em vez de desenhar.'
 
 /** How a form that was not taken is answered. */
 async function refusalOf(
@@ -136,14 +142,14 @@ async function refusalOf(
     case 'empresa-encerrada':
       return whole(409, erros.EMPRESA_ENCERRADA.texto)
     case 'pausa':
-      return whole(429, PAUSA)
+      return whole(429, TEXTO_DA_PAUSA)
     case 'nao-confere':
       return { status: 400, campo: 'digitos', texto: textoNaoConfere(desfecho.empresa) }
     case 'assinatura-ilegivel':
       return {
         status: 400,
         campo: 'assinatura',
-        texto: 'A assinatura não pôde ser lida. Assine de novo, ou escreva em vez de desenhar.',
+        texto: TEXTO_DA_ASSINATURA,
       }
     case 'escolhas-desconhecidas':
       return whole(400, 'Uma das escolhas não faz parte deste orçamento. Escolha de novo.')

@@ -42,6 +42,7 @@ import type { OpenContext } from '#http/route.ts'
 import { loadAprovacao, loadPedido } from '#features/respostas/load-pedido.ts'
 import { lidaNoPapel } from './load-papel.ts'
 import { recordOlhar, withLink, type Abertura, type Olhar } from './open-link.ts'
+import { loadProvaVisivel } from './open-prova.ts'
 import { pedrasOfPagina } from './pedras-of-pagina.ts'
 import { findEncerradaAte } from './publico.repository.ts'
 import { readEscolhas } from './read-escolhas.ts'
@@ -150,6 +151,7 @@ async function paginaOf(
     opcionais: opcionaisNaPagina({ orcamento, escolhas }),
     ...(await respondidoOf(context, stored, { mostrada, total })),
     contrato: await contratoOf(context, stored),
+    prova: await loadProvaVisivel(context, stored),
   })
 }
 

@@ -1,6 +1,6 @@
 import { mudancasOfEscolha, paginaProposta } from '@lapida/documento/pagina/pagina-proposta'
 import type { PaginaDaProposta } from '@lapida/documento/pagina/proposta-na-pagina'
-import type { FormularioDevolvido } from '@lapida/documento/pagina/proposta-resposta'
+import type { FormularioDevolvido } from '@lapida/documento/pagina/campos-da-resposta'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { openContextOf } from '#http/route.ts'

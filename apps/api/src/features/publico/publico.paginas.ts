@@ -22,6 +22,7 @@ import { keepPapel } from './keep-papel.ts'
 import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
 import { registerProposta, sendProposta } from './proposta.paginas.ts'
+import { registerProva } from './prova.paginas.ts'
 import { consultaOf, propostaOf } from './proposta-do-endereco.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { sendMissing, sendWait } from './send-missing.ts'
@@ -54,6 +55,7 @@ export function registerPublico(app: FastifyInstance): void {
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
     registerProposta(scope)
+    registerProva(scope)
     scope.get('/orcamento/:codigo/public', (request: Pedido, reply) => sendImpressao(request, reply))
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
     scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>

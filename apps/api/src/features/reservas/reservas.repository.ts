@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { aprovacoes } from '#db/schema/aprovacoes.ts'
-import { contas } from '#db/schema/contas.ts'
 import { keeper } from '#db/prepared-writes.ts'
 import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
+
+export { holdConta } from '#db/hold-conta.ts'
 
 export type { SaidaGuardada } from '#db/schema/aprovacoes.ts'
 
@@ -16,11 +17,6 @@ const clearAprovacao = prepared('aprovacao_fora', (db) => db.delete(aprovacoes).
 const keepAprovacao = keeper('aprovacao_guardada', aprovacoes, [aprovacoes.userId, aprovacoes.orcamentoId])
 
 export type LinhaAprovacao = typeof aprovacoes.$inferSelect
-
-/** Puts the account's changes of quotes and reservations in a queue, before anything else is held. */
-export async function holdConta({ db, userId }: Context): Promise<void> {
-  await db.select({ id: contas.id }).from(contas).where(eq(contas.id, userId)).for('no key update')
-}
 
 /** What stands beside the approval of a quote; null where nothing does. */
 export async function findAprovacao(

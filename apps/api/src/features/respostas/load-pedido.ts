@@ -1,5 +1,5 @@
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import type { ExigenciaResposta, TipoResposta } from '@lapida/contracts/valores'
+import type { ExigenciaResposta, TipoResposta, TipoRespostaDeProva } from '@lapida/contracts/valores'
 import { documentoPedido } from '@lapida/domain/resposta/documento-do-cliente'
 import { momento, textoOfAceite } from '@lapida/domain/resposta/textos'
 import { centavosToReais, formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -25,9 +25,12 @@ export interface AprovacaoPedida {
   total: number
 }
 
+/** What may be answered to the quote itself. */
+type TipoAoOrcamento = Exclude<TipoResposta, TipoRespostaDeProva>
+
 /** An answer as the page tells it. */
 export interface RespostaContada {
-  tipo: TipoResposta
+  tipo: TipoAoOrcamento
   proposta: number
   naPagina: boolean
   /** ISO instant */
@@ -69,22 +72,29 @@ export async function loadPedido(
   { id, cliente }: Pick<Orcamento, 'id' | 'cliente'>,
   { proposta, total }: { proposta: Pick<LinhaProposta, 'numero'>; total: number },
 ): Promise<RespostasNaPagina> {
-  const { exigenciaResposta: exige } = await getEmpresa(context)
+  const pedida = await loadCamposPedidos(context, { cliente })
   const todas = await findRespostas(context, id)
-  const { conferencia, rotulo } = documentoPedido(exige, cliente?.cpf ?? '')
   return {
     pedida: aprovacaoOf(todas, proposta.numero)
       ? null
-      : {
-          chave: context.newId(),
-          exige,
-          digitos: DIGITOS[conferencia],
-          rotuloDigitos: rotulo,
-          nome: cliente?.nomeCompleto ?? '',
-          texto: textoOfAceite(proposta.numero, total as Centavos),
-          total,
-        },
-    respostas: todas.toReversed().map(contada),
+      : { ...pedida, texto: textoOfAceite(proposta.numero, total as Centavos), total },
+    respostas: todas.filter(isAoOrcamento).toReversed().map(contada),
+  }
+}
+
+/** What is asked of whoever agrees to anything of a quote, and what that is filled with. */
+export async function loadCamposPedidos(
+  context: Context,
+  { cliente }: Pick<Orcamento, 'cliente'>,
+): Promise<Omit<AprovacaoPedida, 'texto' | 'total'>> {
+  const { exigenciaResposta: exige } = await getEmpresa(context)
+  const { conferencia, rotulo } = documentoPedido(exige, cliente?.cpf ?? '')
+  return {
+    chave: context.newId(),
+    exige,
+    digitos: DIGITOS[conferencia],
+    rotuloDigitos: rotulo,
+    nome: cliente?.nomeCompleto ?? '',
   }
 }
 
@@ -98,7 +108,13 @@ export async function loadAprovacao(
   return standing && aprovacaoContada(standing, (await getEmpresa(context)).fusoHorario)
 }
 
-function contada({ tipo, proposta, origem, createdAt, mensagem, valor }: LinhaResposta): RespostaContada {
+type LinhaAoOrcamento = LinhaResposta & { tipo: TipoAoOrcamento }
+
+function isAoOrcamento(linha: LinhaResposta): linha is LinhaAoOrcamento {
+  return linha.prova === null
+}
+
+function contada({ tipo, proposta, origem, createdAt, mensagem, valor }: LinhaAoOrcamento): RespostaContada {
   return {
     tipo,
     proposta,

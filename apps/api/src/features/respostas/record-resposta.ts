@@ -35,6 +35,7 @@ export type NovaResposta = Pick<LinhaResposta, 'tipo' | 'origem' | 'chave' | 'no
       | 'linha'
       | 'navegador'
       | 'desfazId'
+      | 'prova'
     >
   >
 
@@ -44,6 +45,8 @@ const ACAO: Readonly<Record<TipoResposta, Acao>> = {
   alteracao: 'alteracao-pedida',
   prazo: 'prazo-pedido',
   desfeita: 'aprovacao-desfeita',
+  prova: 'corte-aprovado',
+  'prova-alteracao': 'corte-alteracao-pedida',
 }
 
 /** What of it the workshop is told at once: what it wrote down itself it knows. */
@@ -52,6 +55,8 @@ const AVISO: Partial<Record<TipoResposta, TipoAviso>> = {
   recusa: 'recusado',
   alteracao: 'alteracao',
   prazo: 'prazo',
+  prova: 'prova',
+  'prova-alteracao': 'prova-alteracao',
 }
 
 async function announceResposta(
@@ -104,6 +109,7 @@ export async function recordResposta(
     linha: null,
     navegador: '',
     desfazId: null,
+    prova: null,
   }
   const linha = {
     ...sem,
@@ -130,7 +136,8 @@ export async function recordResposta(
   await insertResposta(context, stored)
   const { tipo, nome, mensagem } = stored
   const ultima = { tipo, proposta: proposta.numero, em: context.now.toISOString(), nome, mensagem }
-  await saveUltimaResposta(context, { orcamentoId: orcamento.id, versao, ultima })
+  // What was said of a cut answers nothing that was asked about the quote.
+  if (stored.prova === null) await saveUltimaResposta(context, { orcamentoId: orcamento.id, versao, ultima })
   await recordEventos(context, [eventoOf(orcamento, stored)])
   await announceResposta(context, orcamento, stored)
   return stored

@@ -10,6 +10,7 @@ export function presentRespostas(linhas: readonly LinhaResposta[]): Resposta[] {
     orcamentoId: linha.orcamentoId,
     numeracao: linha.numeracao,
     proposta: linha.proposta,
+    prova: linha.prova,
     tipo: linha.tipo,
     origem: linha.origem,
     meio: linha.meio,

@@ -1,4 +1,4 @@
-import { BadgeCheck, BellOff, CalendarClock, CircleX, Eye, HandCoins, MessageSquareText } from 'lucide-react'
+import { BadgeCheck, BellOff, CalendarClock, CircleX, Eye, HandCoins, MessageSquareText, Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Aviso } from '@lapida/contracts/aviso'
 import type { TipoAviso } from '@lapida/contracts/valores'
@@ -28,6 +28,8 @@ const ICONES: Readonly<Record<TipoAviso, { icon: ReactNode; cor: string }>> = {
   recusado: { icon: <CircleX aria-hidden="true" />, cor: 'bg-danger-soft text-danger-fg' },
   prazo: { icon: <CalendarClock aria-hidden="true" />, cor: 'bg-warning-soft text-warning-fg' },
   pagamento: { icon: <HandCoins aria-hidden="true" />, cor: 'bg-success-soft text-success-fg' },
+  prova: { icon: <Scissors aria-hidden="true" />, cor: 'bg-success-soft text-success-fg' },
+  'prova-alteracao': { icon: <Scissors aria-hidden="true" />, cor: 'bg-warning-soft text-warning-fg' },
   visto: { icon: <Eye aria-hidden="true" />, cor: 'bg-surface-3 text-fg-2' },
 }
 

@@ -1,5 +1,10 @@
 import type { Empresa } from '@lapida/contracts/empresa'
-import { EXIGENCIAS_RESPOSTA, type ExigenciaResposta } from '@lapida/contracts/valores'
+import {
+  EXIGE_PROVA,
+  EXIGENCIAS_RESPOSTA,
+  type ExigenciaResposta,
+  type ExigeProva,
+} from '@lapida/contracts/valores'
 import { TEXTO_DA_GUARDA } from '@lapida/domain/empresa/guarda'
 import { Card } from '@lapida/ui/card.tsx'
 import { RadioCardGroup } from '@lapida/ui/radio-card-group.tsx'
@@ -25,6 +30,18 @@ const TEXTOS: Readonly<Record<ExigenciaResposta, { title: string; description: s
     description: 'O cliente também assina com o dedo, ou confirma que o nome escrito vale como assinatura.',
   },
 }
+const TEXTOS_DA_PROVA: Readonly<Record<ExigeProva, { title: string; description: string }>> = {
+  veio: {
+    title: 'Pedra com veio e foto',
+    description: 'Onde o lugar de cada peça na chapa muda o que o cliente vê.',
+  },
+  sempre: { title: 'Toda pedra com foto', description: 'Também granitos de desenho uniforme.' },
+  nunca: {
+    title: 'Nunca',
+    description: 'A prova pode ser enviada, mas o plano é concluído sem esperar a resposta.',
+  },
+}
+const QUANDO_EXIGE_PROVA = EXIGE_PROVA.map((value) => ({ value, ...TEXTOS_DA_PROVA[value] }))
 const EXIGENCIAS = EXIGENCIAS_RESPOSTA.map((value) => ({ value, ...TEXTOS[value] }))
 
 /** What every paper carries, what is asked of whoever approves, and how quotes are numbered. */
@@ -75,6 +92,17 @@ export function DocumentosTab({ perfil, erros, change, proximoNumero }: Document
             if (chosen) change({ exigenciaResposta: chosen })
           }}
           options={EXIGENCIAS}
+        />
+      </Card>
+      <Card title="Corte da pedra">
+        <RadioCardGroup
+          label="Quando o cliente aprova o corte antes de concluir o plano"
+          value={perfil.exigeProva}
+          onValueChange={(value) => {
+            const chosen = EXIGE_PROVA.find((known) => known === value)
+            if (chosen) change({ exigeProva: chosen })
+          }}
+          options={QUANDO_EXIGE_PROVA}
         />
       </Card>
       <Card title="Prova do que foi combinado">

@@ -55,6 +55,7 @@ export type Perfil = Pick<
   | 'prazoEntregaPadrao'
   | 'documentos'
   | 'exigenciaResposta'
+  | 'exigeProva'
 > & {
   validadeOrcamentoPadrao: string
   acabamentoValorMetroPadrao: string
@@ -96,6 +97,7 @@ export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
     prazoEntregaPadrao: empresa.prazoEntregaPadrao,
     documentos: empresa.documentos,
     exigenciaResposta: empresa.exigenciaResposta,
+    exigeProva: empresa.exigeProva,
     guardaAnos: String(empresa.guardaAnos),
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
@@ -143,6 +145,7 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
       prefixoNumeracao: documentos.prefixoNumeracao.trim(),
     },
     exigenciaResposta: perfil.exigenciaResposta,
+    exigeProva: perfil.exigeProva,
     guardaAnos: anosOfGuarda(perfil.guardaAnos) ?? GUARDA_ANOS.padrao,
     // What cannot be read is refused before it is stored; the preview shows the usual one meanwhile.
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
@@ -230,6 +233,7 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
   acabamentoValorMetroPadrao: 'pagamento',
   documentos: 'documentos',
   exigenciaResposta: 'documentos',
+  exigeProva: 'documentos',
   guardaAnos: 'documentos',
   regrasCobranca: 'cobranca',
   serra: 'corte',

@@ -31,6 +31,8 @@ const ICONS: Readonly<Record<TipoResposta, ReactNode>> = {
   alteracao: <MessageSquareText />,
   prazo: <CalendarClock />,
   desfeita: <Undo2 />,
+  prova: <Check />,
+  'prova-alteracao': <MessageSquareText />,
 }
 
 const TONES: Readonly<Record<TipoResposta, string>> = {
@@ -39,6 +41,8 @@ const TONES: Readonly<Record<TipoResposta, string>> = {
   alteracao: 'bg-tone-warning-bg text-tone-warning-fg',
   prazo: 'bg-tone-warning-bg text-tone-warning-fg',
   desfeita: 'bg-tone-neutral-bg text-tone-neutral-fg',
+  prova: 'bg-tone-success-bg text-tone-success-fg',
+  'prova-alteracao': 'bg-tone-warning-bg text-tone-warning-fg',
 }
 
 /** One answer: what, by whom and when, what was written and drawn, and what can be done with it. */

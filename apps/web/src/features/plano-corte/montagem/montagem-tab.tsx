@@ -7,7 +7,7 @@ import { Loading } from '@lapida/ui/loading.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { useDesenho } from '#blocks/desenho-vinculo/use-desenho.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { cozinhasOfPlano, countSemDesenho, type CozinhaDoPlano } from './model/cozinhas-do-plano.ts'
+import { cozinhasOfPlano, countSemDesenho, type CozinhaDoPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
 import { MesaDeMontagem } from './mesa-de-montagem.tsx'
 
 export interface MontagemTabProps {

@@ -9,7 +9,7 @@ import { useMotor } from '../corte/use-motor.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import { NIVEIS, preparePedido, type CozinhaMontada, type PedidoDeVeio } from './model/casar-veios.ts'
-import { cozinhasOfPlano } from './model/cozinhas-do-plano.ts'
+import { cozinhasOfPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
 
 /** A plan in which the pattern runs over some joints. */
 export interface OpcaoDeVeio {

@@ -1,0 +1,26 @@
+import { measureContinuidade, type Continuidade } from '@lapida/pedra/veio/measure-continuidade'
+import { sampleFace } from '@lapida/pedra/veio/sample-face'
+import sharp from 'sharp'
+import { answerWork } from '#threads/answer-work.ts'
+import type { JuntasAMedir } from './measure-juntas.ts'
+
+/** How the pattern runs over joints, from the pictures of their slabs; null where a picture is not there. */
+answerWork(async ({ imagens, pares }: JuntasAMedir): Promise<(Continuidade | null)[]> => {
+  const figuras = new Map(
+    await Promise.all(
+      [...imagens].map(async ([endereco, bytes]) => [endereco, await figuraOf(bytes)] as const),
+    ),
+  )
+  return pares.map(({ a, b }) => {
+    const [one, other] = [a, b].map(({ endereco, largura, ...linha }) => {
+      const figura = figuras.get(endereco)
+      return figura && sampleFace(figura, figura.width / largura, linha)
+    })
+    return one && other ? measureContinuidade(one, other) : null
+  })
+})
+
+async function figuraOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+}

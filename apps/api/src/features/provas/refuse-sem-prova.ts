@@ -1,0 +1,45 @@
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
+import { AppError } from '#http/app-error.ts'
+import { quemOf, type Context } from '#http/context.ts'
+import { provasComoEstao } from './provas-como-estao.ts'
+import { provasExigidas } from './provas-exigidas.ts'
+
+/**
+ * Refuses to finish a plan whose cut a customer has not agreed to, where the company asks for that; an owner may all the
+ * same, with a reason. A quote that is gone has nobody to agree.
+ * @param options.semProva the owner's reason; null without one
+ * @returns what the history says of that: nothing where all agreed
+ * @throws {AppError} PROVA_PENDENTE, SEM_PERMISSAO
+ */
+export async function refuseSemProva(
+  context: Context,
+  { id, conteudo }: { id: string; conteudo: ConteudoPlanoCorte },
+  { semProva }: { semProva: string | null },
+): Promise<Readonly<Record<string, string>>> {
+  const { exigidas } = await provasExigidas(context, conteudo)
+  if (exigidas.length === 0) return {}
+  const provas = await provasComoEstao(context, exigidas)
+  const agreed = new Set(
+    provas.flatMap(({ linha, estado }) =>
+      estado === 'aprovada' && linha.planoId === id ? [linha.orcamentoId] : [],
+    ),
+  )
+  const pendentes = (
+    await loadOrcamentos(
+      context,
+      exigidas.filter((one) => !agreed.has(one)),
+    )
+  ).map(numeracaoVisivel)
+  if (pendentes.length === 0) return {}
+  if (semProva === null) throw new AppError('PROVA_PENDENTE', { texto: textOf(pendentes) })
+  if (quemOf(context).papel !== 'dono') throw new AppError('SEM_PERMISSAO')
+  return { semProva: pendentes.join(', '), motivo: semProva }
+}
+
+function textOf(pendentes: readonly string[]): string {
+  const de = pendentes.length === 1 ? 'O cliente de' : 'Os clientes de'
+  const aprovou = pendentes.length === 1 ? 'ainda não aprovou' : 'ainda não aprovaram'
+  return `${de} ${pendentes.join(', ')} ${aprovou} o corte da pedra.`
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
+import { touchOrcamento } from '#features/orcamentos/touch-orcamento.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { InputOf } from '#http/route.ts'
+import { findProva, nextVersao, recordEventos, takeBackProva } from './provas.repository.ts'
+
+/**
+ * Takes a proof back: its customer's page shows it no more, and an agreement to it counts no more. One that was taken
+ * back before stays as it is.
+ * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PROVA_NAO_ENCONTRADA
+ */
+export async function withdrawProva(
+  context: Context,
+  { params }: Pick<InputOf<'provas.withdraw'>, 'params'>,
+): Promise<AnswerOf<'provas.withdraw'>> {
+  const contagem = await nextVersao(context)
+  const orcamento = await loadOrcamento(context, params.id)
+  const lugar = { orcamentoId: orcamento.id, numero: Number(params.numero) }
+  if (!(await findProva(context, lugar))) throw new AppError('PROVA_NAO_ENCONTRADA')
+  if (!(await takeBackProva(context, lugar))) return { success: true }
+  await touchOrcamento(context, orcamento.id, contagem)
+  await recordEventos(context, [
+    {
+      entidade: 'orcamento',
+      entidadeId: orcamento.id,
+      acao: 'prova-retirada',
+      titulo: numeracaoVisivel(orcamento),
+      detalhes: { prova: params.numero },
+    },
+  ])
+  return { success: true }
+}

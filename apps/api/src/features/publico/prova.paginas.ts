@@ -1,0 +1,117 @@
+import { erros } from '@lapida/contracts/erros'
+import type { FormularioDevolvido } from '@lapida/documento/pagina/campos-da-resposta'
+import { paginaProva } from '@lapida/documento/prova/pagina-prova'
+import { textoProvaSubstituida } from '@lapida/domain/prova/textos'
+import { textoNaoConfere } from '@lapida/domain/resposta/textos'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
+import { answerProva, type RespostaDaProva } from '#features/provas/answer-prova.ts'
+import type { Desfecho } from '#features/respostas/open-resposta.ts'
+import { DocumentoEmPausa, takeTentativa } from '#features/respostas/take-tentativa.ts'
+import { AppError } from '#http/app-error.ts'
+import { openContextOf, type OpenContext } from '#http/route.ts'
+import { readAnswer, type Falta, type FormularioLido } from './answer-forms.ts'
+import { enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
+import { FONTE_URL } from './fonte.ts'
+import { TEXTO_DA_ASSINATURA, TEXTO_DA_PAUSA } from './formularios.paginas.ts'
+import { findLink } from './open-link.ts'
+import { openProva } from './open-prova.ts'
+import type { DonoDoLink } from './publico.repository.ts'
+import { refuseOtherSite } from './refuse-other-site.ts'
+import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+
+type Pedido = FastifyRequest<{ Params: { codigo: string } }>
+
+/** The two forms of a proof. */
+const FORMULARIOS = ['aprovar', 'alteracao'] as const
+
+/** Where a customer sees from where their stone is cut, and agrees to it or asks for another cut. */
+export function registerProva(scope: FastifyInstance): void {
+  scope.get('/orcamento/:codigo/pedra', (request: Pedido, reply) => sendProva(request, reply, null))
+  for (const formulario of FORMULARIOS)
+    scope.post(`/orcamento/:codigo/pedra/${formulario}`, async (request: Pedido, reply) => {
+      refuseOtherSite(request)
+      const context = openContextOf(request)
+      if (!(request.body instanceof URLSearchParams)) throw new AppError('PEDIDO_ILEGIVEL')
+      const lido = readAnswer(formulario, request.body)
+      const link = await findLink(context, request.params.codigo)
+      await context.limit(`resposta:${link.orcamentoId}`, context.config.rateLimits.answer)
+      const navegador = (request.headers['user-agent'] ?? '').slice(0, 200)
+      const desfecho = await answer(context, link, respostaOf(lido, link, navegador))
+      if (desfecho.tipo === 'aceita')
+        return reply.headers(PRIVATE_HEADERS).redirect(`${pathOfOrcamento(request.params.codigo)}/pedra`, 303)
+      const recusa = await recusaOf(context, link, { desfecho, lido })
+      if (recusa.status === 429) reply.header('retry-after', '900')
+      return sendProva(request, reply, { ...recusa, formulario, digitado: lido.digitado })
+    })
+}
+
+type Devolvida = FormularioDevolvido & { status: number }
+
+async function sendProva(
+  request: Pedido,
+  reply: FastifyReply,
+  devolvido: Devolvida | null,
+): Promise<FastifyReply> {
+  const { codigo } = request.params
+  const url = enderecoOfPagina(request, codigo)
+  const { prova, cores } = await openProva(openContextOf(request), { codigo, url })
+  const recursos = { caminho: pathOfOrcamento(codigo), fonte: FONTE_URL, cores, devolvido }
+  return sendPagina(reply, devolvido?.status ?? 200, paginaProva(prova, recursos))
+}
+
+function respostaOf(lido: FormularioLido, { orcamentoId }: DonoDoLink, navegador: string): RespostaDaProva {
+  const { formulario, prova, chave, nome, digitos, assinatura, mensagem, falta } = lido
+  return {
+    orcamentoId,
+    tipo: formulario === 'aprovar' ? 'prova' : 'prova-alteracao',
+    prova,
+    chave,
+    nome,
+    digitos,
+    assinatura,
+    mensagem,
+    incompleta: falta !== null,
+    navegador,
+  }
+}
+
+type Fim = Desfecho | { tipo: 'pausa' }
+
+/** An agreement compares a document: its tries are counted as those of a quote are. */
+async function answer(context: OpenContext, link: DonoDoLink, enviada: RespostaDaProva): Promise<Fim> {
+  const work = () => context.inTransaction({ userId: link.userId }, (inside) => answerProva(inside, enviada))
+  if (enviada.tipo !== 'prova') return work()
+  try {
+    return await takeTentativa(context, link, { counted: !enviada.incompleta, work })
+  } catch (error) {
+    if (error instanceof DocumentoEmPausa) return { tipo: 'pausa' }
+    throw error
+  }
+}
+
+async function recusaOf(
+  context: OpenContext,
+  { userId }: DonoDoLink,
+  { desfecho, lido }: { desfecho: Exclude<Fim, { tipo: 'aceita' }>; lido: FormularioLido },
+): Promise<Falta & { status: number }> {
+  const whole = (status: number, texto: string) => ({ status, campo: null, texto })
+  switch (desfecho.tipo) {
+    case 'substituida': {
+      const { fusoHorario: zona } = await context.inTransaction({ userId }, getEmpresa)
+      return whole(409, textoProvaSubstituida(desfecho.desde, { agora: context.now, zona }))
+    }
+    case 'fechada':
+      return whole(409, 'Este corte não recebe mais resposta. Fale com a marmoraria.')
+    case 'empresa-encerrada':
+      return whole(409, erros.EMPRESA_ENCERRADA.texto)
+    case 'pausa':
+      return whole(429, TEXTO_DA_PAUSA)
+    case 'nao-confere':
+      return { status: 400, campo: 'digitos', texto: textoNaoConfere(desfecho.empresa) }
+    case 'incompleta':
+      return { status: 400, ...(lido.falta ?? { campo: null, texto: erros.DADOS_INVALIDOS.texto }) }
+    default:
+      return { status: 400, campo: 'assinatura', texto: TEXTO_DA_ASSINATURA }
+  }
+}

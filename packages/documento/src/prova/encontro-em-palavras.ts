@@ -1,0 +1,35 @@
+import type { TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+
+/** What is known of how a pattern goes on over a joint; `valor` null where the stone has none. */
+export interface EncontroMedido {
+  valor: number | null
+  /** mm */
+  desencontro: number
+}
+
+const ONDE: Record<TipoDeJunta, string> = {
+  emenda: 'A emenda fica aqui.',
+  mitra: 'A pedra dobra aqui, em meia-esquadria.',
+  saia: 'A saia começa aqui.',
+  frontao: 'O frontão começa aqui.',
+}
+
+/** From here on nobody would say that the pattern goes on. */
+const SEGUE = 45
+
+/**
+ * A joint as its customer reads of it: where it is, and how the pattern goes over it.
+ * @param medido null where nobody could see it
+ */
+export function textoOfEncontro(tipo: TipoDeJunta, medido: EncontroMedido | null): string {
+  return [ONDE[tipo], medido && comoSegue(medido)].filter(Boolean).join(' ')
+}
+
+function comoSegue({ valor, desencontro }: EncontroMedido): string {
+  if (valor === null) return 'Nesta pedra qualquer encontro combina.'
+  if (valor < SEGUE) return 'O desenho da pedra muda de um lado para o outro.'
+  const mm = Math.round(desencontro)
+  return mm < 1
+    ? 'O desenho da pedra segue de um lado para o outro.'
+    : `O desenho da pedra segue e se desencontra cerca de ${mm} mm.`
+}

@@ -1,0 +1,305 @@
+import type { ChapaDaProva, ConteudoDaProva, CozinhaDaProva } from '@lapida/contracts/prova'
+import type { Cores } from '@lapida/contracts/empresa'
+import { AVISO_DE_USO } from '@lapida/domain/resposta/textos'
+import { AVISOS_DA_PROVA } from '@lapida/domain/prova/textos'
+import { html, raw, type Html } from '../base/html.ts'
+import {
+  alerta,
+  campo,
+  conferencia,
+  erroGeral,
+  mensagem,
+  quadro,
+  type FormularioDevolvido,
+} from '../pagina/campos-da-resposta.ts'
+import type { PaginaHtml } from '../pagina/pagina.ts'
+import { topo } from '../pagina/proposta-abertura.ts'
+import { estiloProposta } from '../pagina/proposta-estilo.ts'
+import { fecho } from '../pagina/proposta-fecho.ts'
+import { cabecalho, icone } from '../pagina/proposta-partes.ts'
+import { ASSINAR } from '../pagina/proposta-scripts.ts'
+import type { ProvaNaPagina } from './prova-na-pagina.ts'
+
+/** Where the page finds what it shows, and what came back with it. */
+export interface RecursosDaProva {
+  /** path of the quote's own page; that of the proof hangs below it */
+  caminho: string
+  fonte: string
+  cores: Cores
+  devolvido: FormularioDevolvido | null
+}
+
+/**
+ * The page on which a customer sees from where in which slab each of their pieces is cut, and agrees to it: read and
+ * answered with JavaScript off, one column on a phone, the answer as its last thing.
+ */
+export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): PaginaHtml {
+  const { documento, conteudo, resposta } = prova
+  const { caminho, fonte, cores, devolvido } = recursos
+  const estilo = estiloProposta(
+    { papel: documento.papel, cores, fonte },
+    {
+      escolha: false,
+      formulario: resposta !== null,
+      mudancas: false,
+      depois: false,
+      desenhos: false,
+      fotos: false,
+      prova: true,
+    },
+  )
+  const scripts = resposta ? [ASSINAR] : []
+  const title = `O corte da sua pedra — ${documento.empresa.nome}`
+  const page = html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>${title}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />
+        <style>
+          ${raw(estilo)}
+        </style>
+      </head>
+      <body class="prova">
+        ${topo(prova)}
+        <div class="folha">
+          <main>
+            ${abertura(prova)}${devolvido && alerta(devolvido)}${secaoEstado(prova)}${conteudo && corpo(conteudo)}${secaoResposta(prova, { caminho, devolvido })}
+            <p class="tela"><a class="bt" href="${caminho}">${icone('voltar')}Ver o orçamento</a></p>
+            ${fecho(prova)}
+          </main>
+        </div>
+        ${scripts.map(
+          (script) =>
+            html`<script>
+              ${raw(script)}
+            </script>`,
+        )}
+      </body>
+    </html>`
+  return { html: page.markup, estilos: [estilo], scripts }
+}
+
+function abertura({ documento, numero, data, conteudo }: ProvaNaPagina): Html {
+  const ola = documento.cliente ? `${documento.cliente.primeiroNome}, ` : ''
+  const chapas = conteudo?.chapas.length ?? 0
+  const frase = chapas > 1 ? 'estas são as chapas da sua pedra' : 'esta é a chapa da sua pedra'
+  const titulo = conteudo ? `${ola}${frase}.` : 'O corte da sua pedra'
+  return html`<div class="abre">
+    <h1>${titulo.charAt(0).toUpperCase()}${titulo.slice(1)}</h1>
+    <p class="s num">${documento.numero} · prova ${numero} · ${data}</p>
+    ${conteudo && html`<p>Veja o lugar de cada peça antes de cortarmos.</p>`}
+  </div>`
+}
+
+function secaoEstado({ estado, documento }: ProvaNaPagina): Html | null {
+  if (estado.tipo === 'aprovada')
+    return html`<section class="estado ok">
+      <h2>${icone('certo')}<span>Você aprovou o corte</span></h2>
+      <p class="num">
+        ${estado.quem}, em
+        ${estado.quando}.${estado.cortada ? ' A pedra já foi cortada.' : ' Se algo mudar no corte, você recebe outra prova.'}
+      </p>
+    </section>`
+  if (estado.tipo === 'fechada')
+    return html`<section class="estado aviso">
+      <h2>${icone('alerta')}<span class="num">${estado.texto}</span></h2>
+    </section>`
+  if (estado.pedido === null) return null
+  return html`<section class="estado aviso">
+    <h2>${icone('relogio')}<span>Pedido enviado</span></h2>
+    <p class="num">
+      Em ${estado.pedido.quando}. ${documento.empresa.nome} responde por aqui ou pelo WhatsApp.
+    </p>
+    <p class="fala">“${estado.pedido.fala}”</p>
+  </section>`
+}
+
+function corpo({ chapas, cozinhas, faltam }: ConteudoDaProva): Html {
+  const juntas = cozinhas.flatMap((cozinha) => cozinha.juntas)
+  return html`<svg class="fontes" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>${chapas.map(fonteOf)}</defs></svg
+    >${cozinhas.map((cozinha, i) => secaoCozinha(cozinha, { de: cozinhas.length, i, juntas: juntas.length > 0 }))}${chapas.map(secaoChapa)}${faltam.length > 0 && secaoFaltam(faltam)}
+    <section class="cartao">
+      <h2>Antes de aprovar</h2>
+      <ul class="lembrar m">
+        ${AVISOS_DA_PROVA.map((aviso) => html`<li>${aviso}</li>`)}
+      </ul>
+    </section>`
+}
+
+/** The picture of a slab, once, for all that show a part of it; its unit is the millimetre. */
+function fonteOf({ foto, largura, altura }: ChapaDaProva, i: number): Html {
+  return html`<image
+    id="c${i}"
+    href="${foto}"
+    width="${largura}"
+    height="${altura}"
+    preserveAspectRatio="none"
+  />`
+}
+
+function secaoCozinha(
+  { largura, altura, partes, juntas }: CozinhaDaProva,
+  { de, i, juntas: some }: { de: number; i: number; juntas: boolean },
+): Html {
+  const which = de > 1 ? ` ${i + 1} de ${de}` : ''
+  const letras = lettersOf(largura)
+  const margem = letras * 0.75
+  const label = `As peças montadas, vistas de cima, com a pedra de cada uma: ${partes.map(({ nome }) => nome).join(', ')}`
+  return html`<section class="cartao">
+    ${cabecalho(`Como a pedra fica${which}`, { nota: 'As peças abertas num plano só, como se você olhasse de cima.' })}
+    <svg
+      class="pedra-svg"
+      viewBox="${-margem} ${-margem} ${largura + 2 * margem} ${altura + 2 * margem}"
+      role="img"
+      aria-label="${label}"
+    >
+      <defs>
+        ${partes.map((parte, p) => html`<clipPath id="k${i}p${p}"><path d="${parte.caminho}" clip-rule="evenodd" /></clipPath>`)}
+      </defs>
+      ${partes.map(
+        ({ caminho, pedra }, p) =>
+          html`${
+              pedra
+                ? html`<g clip-path="url(#k${i}p${p})"
+                    ><use href="#c${pedra.chapa}" transform="${pedra.imagem}"
+                  /></g>`
+                : html`<path class="vazia" d="${caminho}" fill-rule="evenodd" />`
+            }<path class="borda" d="${caminho}" />`,
+      )}
+      ${juntas.map(({ de: a, ate: b }) => html`<path class="junta" d="M${a.x} ${a.y}L${b.x} ${b.y}" />`)}
+      ${partes.map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
+        ({ nome, de: a, ate: b }) =>
+          nameIn(
+            nome.split(' ').at(-1) ?? '',
+            { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+            { letras, classe: 'letra' },
+          ),
+      )}
+    </svg>
+    ${
+      some &&
+      juntas.length > 0 &&
+      html`<ul class="juntas m num">
+        ${juntas.map(({ nome, texto }) => html`<li><b>${nome}</b> ${texto}</li>`)}
+      </ul>`
+    }
+  </section>`
+}
+
+function secaoChapa(chapa: ChapaDaProva, i: number): Html {
+  const { codigo, descricao, largura, altura, pecas } = chapa
+  const nome = codigo ? `Chapa ${codigo}` : 'Chapa'
+  const letras = lettersOf(largura)
+  return html`<section class="cartao">
+    ${cabecalho(nome, { nota: descricao })}
+    <svg
+      class="pedra-svg"
+      viewBox="0 0 ${largura} ${altura}"
+      role="img"
+      aria-label="${nome} com o lugar de ${pecas.map((peca) => `${peca.rotulo} ${peca.nome}`).join(', ')}"
+    >
+      <defs>
+        <clipPath id="s${i}">
+          ${pecas.map(({ caminho }) => html`<path d="${caminho}" clip-rule="evenodd" />`)}
+        </clipPath>
+      </defs>
+      <use href="#c${i}" class="fora" />
+      <g clip-path="url(#s${i})"><use href="#c${i}" /></g>
+      ${pecas.map(({ caminho }) => html`<path class="borda" d="${caminho}" />`)}${pecas.map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}
+    </svg>
+    <ul class="pecas m">
+      ${pecas.map(({ rotulo, nome: peca }) => html`<li><b class="num">${rotulo}</b> ${nameAlone(peca, rotulo)}</li>`)}
+    </ul>
+  </section>`
+}
+
+/** A piece of a drawing may carry its code in its name, which stands before it already. */
+function nameAlone(nome: string, rotulo: string): string {
+  return nome.startsWith(`${rotulo} `) ? nome.slice(rotulo.length).replace(/^[ ·–-]+/, '') : nome
+}
+
+/** Letters that are read on a phone, whatever is as wide as its screen: mm. */
+function lettersOf(largura: number): number {
+  return Math.round(largura / 26)
+}
+
+function nameIn(
+  texto: string,
+  { x, y }: { x: number; y: number },
+  { letras, classe = 'nome' }: { letras: number; classe?: 'nome' | 'letra' },
+): Html {
+  return html`<text class="${classe}" x="${x}" y="${y}" font-size="${letras}" dy=".35em">${texto}</text>`
+}
+
+function secaoFaltam(faltam: readonly string[]): Html {
+  return html`<section class="cartao">
+    ${cabecalho('O que esta prova não mostra', { nota: 'Peças que saem de pedra ainda sem foto, ou que ainda não têm lugar.' })}
+    <ul class="lembrar m">
+      ${faltam.map((nome) => html`<li>${nome}</li>`)}
+    </ul>
+  </section>`
+}
+
+interface Contexto {
+  caminho: string
+  devolvido: FormularioDevolvido | null
+}
+
+function secaoResposta(prova: ProvaNaPagina, contexto: Contexto): Html | null {
+  const { resposta, documento } = prova
+  if (!resposta) return null
+  return html`<section class="cartao resposta" id="resposta">
+    ${cabecalho('Sua resposta', { nota: `Fica registrada para ${documento.empresa.nome}, com data e hora.` })}
+    ${aprovar(prova, resposta, contexto)}
+    <div class="outras">${alteracao(prova, resposta, contexto)}</div>
+    <p class="m s">${AVISO_DE_USO}</p>
+  </section>`
+}
+
+type Pedida = NonNullable<ProvaNaPagina['resposta']>
+
+function aprovar(prova: ProvaNaPagina, resposta: Pedida, { caminho, devolvido }: Contexto): Html | null {
+  if (prova.estado.tipo === 'aprovada') return null
+  const voltou = devolvido?.formulario === 'aprovar' ? devolvido : null
+  const { chave = resposta.chave, nome = resposta.nome, assinatura = '', aceite } = voltou?.digitado ?? {}
+  return html`<form method="post" action="${caminho}/pedra/aprovar" id="aprovar">
+    ${ocultos(prova, chave)}${campo({ nome: 'nome', rotulo: 'Seu nome completo', voltou }, html`required maxlength="200" autocomplete="name" value="${nome}"`)}
+    ${conferencia(prova.documento.empresa.nome, resposta, voltou)}${quadro(resposta, assinatura)}
+    <p class="m s" id="escrita" tabindex="-1">O nome escrito acima vale como sua assinatura.</p>
+    <label class="aceite"
+      ><input type="checkbox" name="aceite" value="sim" required ${aceite === 'sim' && html`checked`} /><span
+        class="num"
+        >${resposta.texto}</span
+      ></label
+    >${voltou?.campo === 'aceite' && erroGeral(voltou.texto)}
+    <button class="bt p g">${icone('certo')}<span>Aprovar o corte da pedra</span></button>
+  </form>`
+}
+
+function alteracao(prova: ProvaNaPagina, { chave }: Pedida, { caminho, devolvido }: Contexto): Html {
+  const voltou = devolvido?.formulario === 'alteracao' ? devolvido : null
+  return html`<details ${voltou && html` open`}>
+    <summary class="bt">Pedir alteração</summary>
+    <form method="post" action="${caminho}/pedra/alteracao">
+      ${ocultos(prova, voltou?.digitado['chave'] ?? chave)}
+      ${mensagem({ id: 'alt', rotulo: 'O que você gostaria de mudar no corte?', ajuda: 'Por exemplo: outro pedaço da chapa na bancada, ou o veio em outro sentido.', obrigatoria: true, voltou })}<button
+        class="bt"
+      >
+        Enviar pedido
+      </button>
+    </form>
+  </details>`
+}
+
+const ocultos = ({ numero }: ProvaNaPagina, chave: string) =>
+  html`<input type="hidden" name="prova" value="${numero}" /><input
+      type="hidden"
+      name="chave"
+      value="${chave}"
+    />`

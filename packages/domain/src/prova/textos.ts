@@ -1,0 +1,30 @@
+import type { EstadoProva } from '@lapida/contracts/valores'
+import { formatHora, formatDia, diaCivil } from '../shared/datas.ts'
+
+/** How a proof stands, as the workshop is told. */
+export const ROTULOS_DA_PROVA: Readonly<Record<EstadoProva, string>> = {
+  enviada: 'Esperando o cliente',
+  aprovada: 'Aprovada',
+  alterar: 'Pediu alteração',
+  substituida: 'O corte mudou',
+  retirada: 'Retirada',
+}
+
+/** What the customer agrees to by ticking the box, word for word as it is kept. */
+export function textoOfAceiteDaProva(numero: number): string {
+  return `Vi a chapa e o lugar de cada peça (prova ${numero}) e aprovo o corte da pedra assim.`
+}
+
+/** What is said where the plan cuts otherwise by now than a proof shows. */
+export function textoProvaSubstituida(desde: string, { agora, zona }: { agora: Date; zona: string }): string {
+  const sameDay = diaCivil(desde, zona) === diaCivil(agora, zona)
+  const dia = sameDay ? '' : `em ${formatDia(diaCivil(desde, zona))} `
+  return `A marmoraria ajustou o corte ${dia}às ${formatHora(desde, zona)}. Veja a nova prova.`
+}
+
+/** Below the pictures of a proof, so that nobody takes a screen for stone. */
+export const AVISOS_DA_PROVA = [
+  'Depois de cortada, não há como trocar.',
+  'A pedra é natural e é esta da foto; a cor na tela pode variar um pouco.',
+  'As peças são cortadas pela medida, nunca pela foto.',
+] as const
