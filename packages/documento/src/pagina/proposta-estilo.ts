@@ -244,7 +244,7 @@ const PROVA = `
 .pedra-svg .letra{stroke:#9a3412}
 .juntas li,.pecas li{padding:9px 0;border-top:1px solid var(--linha)}
 .juntas li:first-child,.pecas li:first-child{border:0}
-.pecas b{display:inline-block;min-width:3.2em}
+.pecas li{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:0 10px}
 .lembrar{display:grid;gap:8px;list-style:disc;padding-left:20px}
 @media (min-width:1024px){.prova .folha{grid-template-columns:minmax(0,880px)}}
 @media print{.pedra-svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}}

@@ -173,7 +173,7 @@ function secaoCozinha(
             }<path class="borda" d="${caminho}" />`,
       )}
       ${juntas.map(({ de: a, ate: b }) => html`<path class="junta" d="M${a.x} ${a.y}L${b.x} ${b.y}" />`)}
-      ${partes.map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
+      ${partes.filter(({ estreita }) => estreita > letras * 1.3).map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
         ({ nome, de: a, ate: b }) =>
           nameIn(
             nome.split(' ').at(-1) ?? '',
@@ -186,7 +186,7 @@ function secaoCozinha(
       some &&
       juntas.length > 0 &&
       html`<ul class="juntas m num">
-        ${juntas.map(({ nome, texto }) => html`<li><b>${nome}</b> ${texto}</li>`)}
+        ${juntas.map(({ nome, texto }) => html`<li><b>${nome}</b> · ${texto}</li>`)}
       </ul>`
     }
   </section>`
@@ -206,12 +206,12 @@ function secaoChapa(chapa: ChapaDaProva, i: number): Html {
     >
       <defs>
         <clipPath id="s${i}">
-          ${pecas.map(({ caminho }) => html`<path d="${caminho}" clip-rule="evenodd" />`)}
+          <path d="${pecas.map(({ caminho }) => caminho).join('')}" clip-rule="evenodd" />
         </clipPath>
       </defs>
       <use href="#c${i}" class="fora" />
       <g clip-path="url(#s${i})"><use href="#c${i}" /></g>
-      ${pecas.map(({ caminho }) => html`<path class="borda" d="${caminho}" />`)}${pecas.map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}
+      ${pecas.map(({ caminho }) => html`<path class="borda" d="${caminho}" />`)}${pecas.map((peca) => nameOnSlab(peca, { letras, largura }))}
     </svg>
     <ul class="pecas m">
       ${pecas.map(({ rotulo, nome: peca }) => html`<li><b class="num">${rotulo}</b> ${nameAlone(peca, rotulo)}</li>`)}
@@ -235,6 +235,20 @@ function nameIn(
   { letras, classe = 'nome' }: { letras: number; classe?: 'nome' | 'letra' },
 ): Html {
   return html`<text class="${classe}" x="${x}" y="${y}" font-size="${letras}" dy=".35em">${texto}</text>`
+}
+
+/** A letter is about as wide as this share of its height. */
+const LARGURA_DA_LETRA = 0.62
+
+/** The code of a piece stands on it: small on a strip, and never past the border of the slab. */
+function nameOnSlab(
+  { rotulo, meio, estreita }: ChapaDaProva['pecas'][number],
+  { letras, largura }: { letras: number; largura: number },
+): Html {
+  const size = Math.round(Math.min(letras, estreita * 0.85))
+  const half = (rotulo.length * size * LARGURA_DA_LETRA) / 2
+  const x = Math.max(half, Math.min(largura - half, meio.x))
+  return nameIn(rotulo, { x, y: meio.y }, { letras: size })
 }
 
 function secaoFaltam(faltam: readonly string[]): Html {

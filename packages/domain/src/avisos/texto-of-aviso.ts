@@ -42,7 +42,7 @@ const TEXTOS: Readonly<Record<TipoAviso, Textos>> = {
   },
   prova: {
     feito: 'aprovou o corte da pedra de',
-    neutro: 'Um corte de pedra foi aprovado',
+    neutro: 'Um cliente aprovou o corte da pedra',
     preferencia: 'Aprovar o corte da pedra',
   },
   'prova-alteracao': {

@@ -5,6 +5,7 @@ import { finishPlanoCorte } from './finish-plano-corte.ts'
 import { getPlanoCorte } from './get-plano-corte.ts'
 import { getVersao } from './get-versao.ts'
 import { listPlanosCorte } from './list-planos-corte.ts'
+import { listProvas } from './list-provas.ts'
 import { listVersoes } from './list-versoes.ts'
 import { removePlanoCorte } from './remove-plano-corte.ts'
 import { reopenPlanoCorte } from './reopen-plano-corte.ts'
@@ -22,6 +23,7 @@ export function registerPlanosCorte(app: FastifyInstance): void {
   paidRoute(app, 'planos-corte.reopen', reopenPlanoCorte)
   paidRoute(app, 'planos-corte.list-versoes', listVersoes)
   paidRoute(app, 'planos-corte.get-versao', getVersao)
+  paidRoute(app, 'planos-corte.list-provas', listProvas)
 }
 
 /** Serves a call to accounts whose plan has the cutting plan. */

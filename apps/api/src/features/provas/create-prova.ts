@@ -17,7 +17,7 @@ import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { fotosOfPlano } from './fotos-of-plano.ts'
 import { isMostravel } from './is-mostravel.ts'
-import type { MedidorDeJuntas } from './measure-juntas.ts'
+import { measureJuntas } from './measure-juntas.ts'
 import { presentProva } from './provas.presenter.ts'
 import { findConteudosDosDesenhos, insertProva, nextVersao, recordEventos } from './provas.repository.ts'
 import { provasComoEstao, type ProvaComoEsta } from './provas-como-estao.ts'
@@ -32,15 +32,11 @@ const MOST_PROVAS = 100
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO,
  * PROVA_SEM_PROPOSTA, PROVA_SEM_CHAPA, PROVAS_DEMAIS, MUITAS_TENTATIVAS
  */
-export async function createProva(
-  context: OpenContext,
-  pedido: Pedido,
-  medidor: MedidorDeJuntas,
-): Promise<AnswerOf<'provas.create'>> {
+export async function createProva(context: OpenContext, pedido: Pedido): Promise<AnswerOf<'provas.create'>> {
   const { userId } = context
   const lida = await context.inTransaction({ userId }, (inside) => read(inside, pedido))
   await context.limit(`prova:${userId}`, context.config.rateLimits.pdf)
-  const medidas = await measure(context, medidor, lida.cenas)
+  const medidas = await measure(context, lida.cenas)
   const conteudo = conteudoOfProva(lida.dados, lida.cenas, ({ medir }) => medidas.get(medir) ?? null)
   return context.inTransaction({ userId }, (inside) => store(inside, pedido, conteudo))
 }
@@ -86,7 +82,6 @@ async function requireAberto(
 
 async function measure(
   context: OpenContext,
-  medidor: MedidorDeJuntas,
   cenas: readonly CenaDaMontagem[],
 ): Promise<ReadonlyMap<JuntaNaCena['medir'], Continuidade | null>> {
   const pares = cenas.flatMap(({ juntas }) => juntas.flatMap(({ medir }) => medir ?? []))
@@ -100,7 +95,7 @@ async function measure(
       if (bytes) imagens.set(endereco, bytes)
     }
   })
-  const medidas = await medidor.run(userId, { imagens, pares })
+  const medidas = await measureJuntas(userId, { imagens, pares })
   return new Map(pares.map((par, i) => [par, seen(medidas[i])]))
 }
 

@@ -1,4 +1,13 @@
-import { BadgeCheck, BellOff, CalendarClock, CircleX, Eye, HandCoins, MessageSquareText, Scissors } from 'lucide-react'
+import {
+  BadgeCheck,
+  BellOff,
+  CalendarClock,
+  CircleX,
+  Eye,
+  HandCoins,
+  MessageSquareText,
+  Scissors,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Aviso } from '@lapida/contracts/aviso'
 import type { TipoAviso } from '@lapida/contracts/valores'

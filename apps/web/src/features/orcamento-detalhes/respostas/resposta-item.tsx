@@ -91,10 +91,10 @@ export function RespostaItem({ resposta, orcamento, zona = ZONA_PADRAO, children
   )
 }
 
-function titleOf({ tipo, nome, proposta, valor }: Resposta): string {
+function titleOf({ tipo, nome, proposta, prova, valor }: Resposta): string {
   const what = valor === null ? '' : ` por ${formatDinheiro(reaisToCentavos(valor))}`
   const who = nome && ` · ${nome}`
-  return `${ROTULOS_DA_RESPOSTA[tipo]}${what}, versão ${proposta}${who}`
+  return `${ROTULOS_DA_RESPOSTA[tipo]}${what}, ${prova === null ? `versão ${proposta}` : `prova ${prova}`}${who}`
 }
 
 function factsOf({ createdAt, origem, meio, documento, motivo }: Resposta, zona: string): string[] {

@@ -12,8 +12,11 @@ import { textOfEscrita } from '#blocks/sem-internet/sem-internet.ts'
 import { ApiError } from '#data/api/api.ts'
 import { useChapas } from '#data/resources/estoque/chapas.ts'
 import { useEstoqueMateriais } from '#data/resources/estoque/estoque.ts'
+import { useProvasDoPlano } from '#data/resources/documentos/provas.ts'
 import { finishPlanoCorte } from '#data/resources/documentos/plano-corte-conclusao.ts'
 import { useOnline } from '#shared/connection.ts'
+import { useIsDono } from '#shared/use-acesso.ts'
+import { pendentesOf, textoOfPendentes } from '../prova/prova-em-palavras.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   escolhasCompletas,
@@ -25,6 +28,7 @@ import {
   type MudancaDoMaterial,
 } from './conclusao.ts'
 import { ChapasQueSaem } from './chapas-que-saem.tsx'
+import { SemProva } from './sem-prova.tsx'
 import { SobrasDaConclusao } from './sobras-da-conclusao.tsx'
 import { undoConclusao } from './undo-conclusao.ts'
 
@@ -48,7 +52,10 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
   const { slabs, sobras, escolhas, mudancas, nomeOfMaterial, falha, busy } = conclusao
   const online = useOnline()
   const message = useRef<HTMLDivElement>(null)
-  const reason = reasonNotToFinish(editor, { online, carregando: conclusao.carregando })
+  const isDono = useIsDono()
+  const reason =
+    reasonNotToFinish(editor, { online, carregando: conclusao.carregando }) ??
+    (conclusao.espera !== '' && !isDono ? conclusao.espera : null)
   const kept = sobras.filter(({ chave }) => escolhas.get(chave)?.guardar === true).length
 
   async function finish() {
@@ -95,6 +102,9 @@ export function ConcluirDialog({ open, editor, onClose }: ConcluirDialogProps) {
           )}
           <Pendentes editor={editor} />
         </div>
+        {conclusao.espera !== '' && (
+          <SemProva texto={conclusao.espera} motivo={conclusao.motivo} onMotivo={conclusao.setMotivo} />
+        )}
         <ChapasQueSaem slabs={slabs} />
         <SobrasDaConclusao conclusao={conclusao} />
         <MudancaNoEstoque mudancas={mudancas} nomeOfMaterial={nomeOfMaterial} />
@@ -111,6 +121,11 @@ function useConclusao(editor: PlanoEditor) {
   const [chosen, setChosen] = useState<Escolhas>({})
   const [falha, setFalha] = useState(NENHUMA)
   const [busy, setBusy] = useState(false)
+  const [motivo, setMotivo] = useState('')
+  const pendentes = pendentesOf(useProvasDoPlano(id, servidor?.versao ?? null))
+  // What this device knew last may be older: the server says it again.
+  const [dita, setDita] = useState('')
+  const espera = dita || (pendentes.length > 0 ? textoOfPendentes(pendentes) : '')
   const sobras = sobrasOferecidas(conteudo, { chapas, materiais })
   const escolhas = escolhasCompletas(
     sobras,
@@ -128,17 +143,23 @@ function useConclusao(editor: PlanoEditor) {
       setFalha({ mensagem: 'Confira os campos marcados nos retalhos.', campos: missing })
       return false
     }
+    if (espera !== '' && motivo.trim() === '') {
+      setFalha({ mensagem: 'Escreva o motivo para concluir sem a aprovação do cliente.', campos: {} })
+      return false
+    }
     setBusy(true)
     setFalha(NENHUMA)
     try {
       const plano = await finishPlanoCorte(id, {
         versao: servidor?.versao ?? 0,
         sobras: guardadas.map(({ sobra }) => sobra),
+        semProva: espera === '' ? null : motivo.trim(),
       })
       sayFinished(id, { retalhos: plano.retalhos.length, slabs: chapasNaSerra(conteudo) })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'PROVA_PENDENTE') setDita(error.message)
       setFalha({ mensagem: error.message, campos: fieldsOf(error, guardadas) })
       return false
     } finally {
@@ -154,6 +175,9 @@ function useConclusao(editor: PlanoEditor) {
     falha,
     busy,
     finish,
+    espera,
+    motivo,
+    setMotivo,
     carregando: known === undefined || stones === undefined,
     mudancas: mudancasInEstoque(conteudo, { chapas, materiais, sobras, escolhas }),
     nomeOfMaterial: (material: string) => nomes.get(material) ?? 'Material',

@@ -6,8 +6,13 @@ import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { useDesenho } from '#blocks/desenho-vinculo/use-desenho.ts'
+import { ProvasDoPlano } from '../prova/provas-do-plano.tsx'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { cozinhasOfPlano, countSemDesenho, type CozinhaDoPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
+import {
+  cozinhasOfPlano,
+  countSemDesenho,
+  type CozinhaDoPlano,
+} from '@lapida/domain/plano-corte/cozinhas-of-plano'
 import { MesaDeMontagem } from './mesa-de-montagem.tsx'
 
 export interface MontagemTabProps {
@@ -21,7 +26,13 @@ export function MontagemTab({ editor, onCorte }: MontagemTabProps) {
   const cozinhas = cozinhasOfPlano(editor.conteudo)
   const [escolhida, choose] = useState<string | null>(null)
   const cozinha = cozinhas.find(({ desenhoId }) => desenhoId === escolhida) ?? cozinhas[0]
-  if (!cozinha) return <SemCozinha antigas={countSemDesenho(editor.conteudo)} />
+  if (!cozinha)
+    return (
+      <div className="grid min-w-0 gap-3">
+        <SemCozinha antigas={countSemDesenho(editor.conteudo)} />
+        <ProvasDoPlano editor={editor} />
+      </div>
+    )
   return (
     <div className="grid min-w-0 gap-3">
       {cozinhas.length > 1 && (
@@ -37,6 +48,7 @@ export function MontagemTab({ editor, onCorte }: MontagemTabProps) {
         />
       )}
       <Cozinha key={cozinha.desenhoId} editor={editor} cozinha={cozinha} onCorte={onCorte} />
+      <ProvasDoPlano editor={editor} />
     </div>
   )
 }

@@ -1,33 +1,14 @@
 // The sample kitchen in its own stone: seen, measured, moved by hand and by keys, matched by the engine, and what of it the server is told.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
+import { seedCozinha } from '../../../../../../e2e/cozinha-de-exemplo.ts'
 import { photographChapa } from '../../../../../../e2e/foto-plana.ts'
 import { planoCortePage } from '../../../../../../e2e/pages/plano-corte-page.ts'
 import { test } from '../../../../../../e2e/test.ts'
 
 const plano = (account: Account, id: string) => call(account, 'planos-corte.get', { params: { id } })
-
-/** The sample kitchen's plan, before the saw has begun, with slabs enough for any way to lay it. */
-async function seedCozinha(account: Account): Promise<{ id: string; chapas: ConteudoPlanoCorte['chapas'] }> {
-  await call(account, 'exemplos.create')
-  const [listed] = await call(account, 'planos-corte.list')
-  const { id, nome, versao, conteudo } = await plano(account, listed?.id ?? '')
-  const [first, ...rest] = conteudo.chapas
-  if (!first) throw new Error('The sample plan has no slab.')
-  const { largura, altura, estoqueMaterialId } = first
-  const codigo = 'CH-0900'
-  const extra = await call(account, 'chapas.create', {
-    body: { estoqueMaterialId: estoqueMaterialId ?? '', codigo, largura, altura },
-  })
-  const more = { ...first, id: 'mais', chapaId: extra.id, codigo, preco: 1850 }
-  const chapas = [first, ...rest, more]
-  const body = { nome, versao, conteudo: { ...conteudo, chapas, prontas: [] } }
-  await call(account, 'planos-corte.replace', { params: { id }, body })
-  return { id, chapas }
-}
 
 /** '54 % · desencontro 9 mm' as its two figures. */
 async function medidaOf(row: Locator): Promise<{ valor: number; desencontro: number }> {

@@ -4,6 +4,7 @@ import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useScrollLock } from '@lapida/ui/scroll-lock'
+import { EsperaDaProva } from '../prova/espera-da-prova.tsx'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
@@ -42,6 +43,7 @@ export function SerraScreen({ editor }: SerraScreenProps) {
       className="fixed inset-0 z-(--z-sheet) flex flex-col gap-3 overflow-y-auto bg-bg p-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-fg lg:p-4"
     >
       <Topo serra={serra} editor={editor} heading={heading} onLeave={leave} />
+      <EsperaDaProva editor={editor} />
       {serra.slab ? (
         <div className="flex min-h-0 flex-1 flex-col gap-3 landscape:md:flex-row lg:gap-4">
           <div className="flex min-h-[38dvh] min-w-0 flex-1">

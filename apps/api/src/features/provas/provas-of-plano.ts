@@ -1,25 +1,29 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
-import { orcamentosComProva } from '@lapida/domain/prova/exigencia'
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { orcamentosComProva } from '@lapida/domain/prova/exigencia'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
-import { requirePlanoCorte } from '#features/planos-corte/require-plano-corte.ts'
 import type { Context } from '#http/context.ts'
-import type { InputOf } from '#http/route.ts'
 import { isMostravel } from './is-mostravel.ts'
 import { presentProva } from './provas.presenter.ts'
 import { provaAtual, provasComoEstao } from './provas-como-estao.ts'
 import { provasExigidas } from './provas-exigidas.ts'
 
+interface PlanoLido {
+  id: string
+  estado: EstadoPlanoCorte
+  conteudo: ConteudoPlanoCorte
+}
+
 /**
  * How the agreement to the cut of each quote of a plan stands, as far as the quote is there; proofs of other plans are
  * not looked at.
- * @throws {AppError} PLANO_CORTE_NAO_ENCONTRADO
  */
-export async function listProvasDoPlano(
+export async function provasOfPlano(
   context: Context,
-  { params }: Pick<InputOf<'planos-corte.list-provas'>, 'params'>,
+  { id, conteudo, estado }: PlanoLido,
 ): Promise<AnswerOf<'planos-corte.list-provas'>> {
-  const { id, conteudo, estado } = await requirePlanoCorte(context, params.id)
   const ids = [...new Set(conteudo.pecas.flatMap(({ orcamentoId }) => orcamentoId?.toLowerCase() ?? []))]
   const { exigidas, fotos } = await provasExigidas(context, conteudo)
   const mostraveis = orcamentosComProva(conteudo, { exige: 'sempre', fotografadas: new Set(fotos.keys()) })

@@ -1,0 +1,104 @@
+// From the plan to the customer and back: where the stone is cut is sent, seen without a script, agreed to, and counts only while it is so.
+import { expect } from 'vitest'
+import { call, type Account } from '../../../../../../e2e/accounts.ts'
+import { auditWhole } from '../../../../../../e2e/audit.ts'
+import { seedCozinha } from '../../../../../../e2e/cozinha-de-exemplo.ts'
+import { photographChapa } from '../../../../../../e2e/foto-plana.ts'
+import { planoCortePage } from '../../../../../../e2e/pages/plano-corte-page.ts'
+import { test } from '../../../../../../e2e/test.ts'
+
+/** The quote of the plan, as its customer has it, in a company that asks for a name alone. */
+async function quoteOf(account: Account, planoId: string): Promise<string> {
+  await call(account, 'empresa.change', { body: { exigenciaResposta: 'nome', exigeProva: 'sempre' } })
+  const { conteudo } = await call(account, 'planos-corte.get', { params: { id: planoId } })
+  const id = conteudo.pecas.find(({ orcamentoId }) => orcamentoId)?.orcamentoId ?? ''
+  await call(account, 'propostas.create', { params: { id } })
+  return id
+}
+
+test.for([
+  { device: 'desktop', theme: 'light' },
+  { device: 'phone', theme: 'dark' },
+] as const)(
+  'a cut is sent, agreed to on the page without a script, and counts while it is as it was shown ($device, $theme)',
+  { timeout: 180_000 },
+  async ({ device, theme }, { open, account }) => {
+    const { id, chapas } = await seedCozinha(account)
+    const orcamentoId = await quoteOf(account, id)
+    const page = await open('/clientes', { as: account, device, theme })
+    for (const { chapaId, largura, altura } of chapas)
+      if (chapaId) await photographChapa(page, account, { id: chapaId, largura, altura })
+    await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+    const prova = page.getByRole('listitem').filter({ hasText: 'EXEMPLO-1' })
+    await prova.getByText('O cliente ainda não viu de onde sai cada peça.').waitFor()
+    await prova.getByRole('button', { name: 'Enviar prova' }).click()
+    await prova.getByText('Esperando o cliente').waitFor()
+    expect(await auditWhole(page)).toEqual([])
+
+    // The saw waits, and says so.
+    await page.goto(`/plano-corte?plano=${id}&modo=serra`)
+    await page.getByText('Espere a resposta antes de cortar.').waitFor()
+
+    const lida = await open(`/orcamento/${orcamentoId}/pedra`, { device, theme })
+    expect(await auditWhole(lida)).toEqual([])
+    const cliente = await open(`/orcamento/${orcamentoId}`, {
+      device,
+      theme,
+      context: { javaScriptEnabled: false },
+    })
+    await cliente.getByRole('link', { name: 'Ver e aprovar o corte da pedra' }).click()
+    await cliente.getByRole('heading', { level: 1, name: /da sua pedra\.$/ }).waitFor()
+    await cliente.getByLabel('Seu nome completo').fill('Marina Prado')
+    await cliente.getByRole('checkbox').check()
+    await cliente.getByRole('button', { name: 'Aprovar o corte da pedra' }).click()
+    await cliente.getByRole('heading', { name: 'Você aprovou o corte' }).waitFor()
+
+    await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+    await prova.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()
+
+    // A centimetre of the stone: what was agreed to is not what is cut. Taken back, it is.
+    const juntas = page.getByRole('region', { name: 'Juntas' })
+    await juntas.getByRole('button', { name: /^Meia-esquadria F/ }).click()
+    await juntas.getByRole('button', { name: 'Escolher P2', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedra para a direita, 1 cm' }).click()
+    await prova.getByText('O corte mudou').waitFor()
+    await cliente.reload()
+    await cliente.getByText(/A marmoraria ajustou o corte/).waitFor()
+    await planoCortePage(page).desfazer.click()
+    await prova.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()
+    await cliente.reload()
+    await cliente.getByRole('heading', { name: 'Você aprovou o corte' }).waitFor()
+  },
+)
+
+test(
+  'an owner finishes a plan without its customer, and says why',
+  { timeout: 120_000 },
+  async ({ open, account }) => {
+    const { id, chapas } = await seedCozinha(account)
+    await quoteOf(account, id)
+    const page = await open('/clientes', { as: account })
+    for (const { chapaId, largura, altura } of chapas)
+      if (chapaId) await photographChapa(page, account, { id: chapaId, largura, altura })
+    await page.goto(`/plano-corte?plano=${id}&aba=corte`)
+    await page.getByRole('button', { name: 'Concluir plano' }).click()
+    const folha = page.getByRole('dialog', { name: 'Concluir plano' })
+    await folha
+      .getByText(/ainda não aprovou o corte da pedra/)
+      .first()
+      .waitFor()
+    const concluir = folha.getByRole('button', { name: /^Concluir e guardar/ })
+    await concluir.click()
+    await folha.getByText('Escreva o motivo para concluir sem a aprovação do cliente.').waitFor()
+    await folha.getByLabel('Motivo para concluir sem a aprovação').fill('Viu a chapa na oficina')
+    expect(await auditWhole(page)).toEqual([])
+    await concluir.click()
+    await page.getByText('Plano concluído').first().waitFor()
+    const { eventos } = await call(account, 'historico.list', {
+      query: { entidade: 'plano-corte', entidadeId: id },
+    })
+    expect(eventos.find(({ acao }) => acao === 'concluido')?.detalhes).toMatchObject({
+      motivo: 'Viu a chapa na oficina',
+    })
+  },
+)
