@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { MES_DA_PROVA } from './atores/atores.ts'
 import { findFalha } from './find-falha.ts'
 import { readProcessador, type Processador } from './processador.ts'
 import { tellRoteiro } from './tell-roteiro.ts'
@@ -29,6 +30,16 @@ describe(`o mês de uma marmoraria, ${passos} passos`, () => {
         pdf: seed === first,
         mostOf: () => ((shortened -= 1) >= 0 ? most : 0),
       })
+      expect(roteiro, roteiro ? tellRoteiro(roteiro) : '').toBeNull()
+    },
+  )
+})
+
+describe('o mês de quem mostra a pedra antes de cortar', () => {
+  it.concurrent.for([1, 2, 3])(
+    'semente %i: a peça que o cliente viu é a que se corta, ou a prova deixou de valer',
+    async (seed, { expect }) => {
+      const roteiro = await findFalha([seed], { passos: 150, tipos: MES_DA_PROVA, mostOf: () => 20 })
       expect(roteiro, roteiro ? tellRoteiro(roteiro) : '').toBeNull()
     },
   )

@@ -6,6 +6,7 @@ import * as cliente from './cliente.ts'
 import * as donos from './donos.ts'
 import * as estoque from './estoque.ts'
 import * as propostas from './propostas.ts'
+import * as provas from './provas.ts'
 import * as relogio from './relogio.ts'
 import * as reservas from './reservas.ts'
 import * as serra from './serra.ts'
@@ -68,6 +69,9 @@ export const ATORES = [
   { tipo: 'plano-concluido', peso: 7, act: serra.finishPlano, quem: SERRA },
   { tipo: 'plano-reaberto', peso: 4, act: serra.reopenPlano, quem: SERRA },
   { tipo: 'plano-excluido', peso: 2, act: serra.removePlano, quem: SERRA },
+  { tipo: 'prova-enviada', peso: 8, act: provas.sendProva, quem: VENDA },
+  { tipo: 'prova-retirada', peso: 1, act: provas.withdrawProva, quem: VENDA },
+  { tipo: 'prova-respondida', peso: 6, act: provas.answerProva, quem: DONA },
   { tipo: 'aparelho-cliente', peso: 3, act: vendedor.createClienteOnAparelho, quem: DONA },
   { tipo: 'aparelho-orcamento', peso: 5, act: vendedor.createOrcamentoOnAparelho, quem: DONA },
   { tipo: 'aparelho-alterado', peso: 9, act: vendedor.changeOrcamentoOnAparelho, quem: DONA },
@@ -84,6 +88,25 @@ export const ATORES = [
 ] as const satisfies readonly Ator[]
 
 export type TipoPasso = (typeof ATORES)[number]['tipo']
+
+/** A month in which stone is shown before it is cut: in a whole one it seldom is. */
+export const MES_DA_PROVA: readonly TipoPasso[] = [
+  'cliente-novo',
+  'orcamento-novo',
+  'orcamento-movido',
+  'orcamento-enviado',
+  'link-aprovado',
+  'produto-novo',
+  'chapa-nova',
+  'plano-novo',
+  'plano-alterado',
+  'plano-concluido',
+  'plano-reaberto',
+  'plano-excluido',
+  'prova-enviada',
+  'prova-retirada',
+  'prova-respondida',
+]
 
 /** What is done in a step of this kind, and whose work it is. */
 export function atorOf(tipo: TipoPasso): Ator {

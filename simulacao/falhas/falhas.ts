@@ -1,3 +1,5 @@
+import { MES_DA_PROVA, type TipoPasso } from '../atores/atores.ts'
+
 /** A fault that is put into the program in memory, to see that the guard sees it. */
 export interface FalhaPlantada {
   nome: string
@@ -7,6 +9,8 @@ export interface FalhaPlantada {
   trocas: readonly { arquivo: string; de: string; para: string }[]
   /** statements on the empty database */
   antes?: string
+  /** only these happen: in a whole month it seldom comes to what shows it */
+  tipos?: readonly TipoPasso[]
 }
 
 const API = 'apps/api/src'
@@ -59,6 +63,18 @@ export const FALHAS: readonly FalhaPlantada[] = [
         arquivo: `${API}/features/respostas/chave-of-resposta.ts`,
         de: 'canonicalJson({ chave, tipo, motivo, mensagem, linha })',
         para: 'chave',
+      },
+    ],
+  },
+  {
+    nome: 'prova-que-fica',
+    tipos: MES_DA_PROVA,
+    oque: 'uma prova vale ainda que a peça seja cortada de outro lugar',
+    trocas: [
+      {
+        arquivo: 'packages/domain/src/prova/lugares-da-prova.ts',
+        de: 'return shown.size === agora.length && agora.every((lugar) => isThere(shown.get(keyOf(lugar)), lugar))',
+        para: 'return shown.size >= 0',
       },
     ],
   },

@@ -17,6 +17,7 @@ const seeds = Array.from({ length: MONTHS }, (_, index) => index + 1)
 const roteiro = await findFalha(seeds, {
   passos: STEPS,
   antes: falha.antes,
+  ...(falha.tipos && { tipos: falha.tipos }),
   most: MOST,
   together: TOGETHER,
   withinMs: WITHIN_MS,

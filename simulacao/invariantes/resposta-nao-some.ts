@@ -29,8 +29,9 @@ const RENAMED = {
 
 async function check({ conta, rows, respondidas }: Vista): Promise<string[]> {
   const linhas = await rows<Linha>(
-    `select r.*, p.valor as valor_da_versao, p.conteudo_sha256 as sha256_da_versao from respostas r
-     join propostas p on p.orcamento_id = r.orcamento_id and p.numero = r.proposta
+    `select r.*, p.valor as valor_da_versao, coalesce(v.sha256, p.conteudo_sha256) as sha256_da_versao
+     from respostas r join propostas p on p.orcamento_id = r.orcamento_id and p.numero = r.proposta
+       left join provas v on v.orcamento_id = r.orcamento_id and v.numero = r.prova
      where r.user_id = $1 order by r.ordem`,
     [conta],
   )
@@ -80,6 +81,7 @@ function contentOf(linha: Linha): string {
     ...Object.fromEntries(Object.entries(RENAMED).map(([name, column]) => [name, linha[column]])),
     valor: linha['valor'] === null ? null : Number(linha['valor']) / 100,
     createdAt: (linha['created_at'] as Date).toISOString(),
+    ...(linha['prova'] !== null && { prova: linha['prova'] }),
   })
 }
 

@@ -11,6 +11,7 @@ import { ditoEFeito } from './dito-e-feito.ts'
 import type { Invariante } from './invariante.ts'
 import { linhasSomam } from './linhas-somam.ts'
 import { parcelasDoContrato } from './parcelas-do-contrato.ts'
+import { pecaMostrada } from './peca-mostrada.ts'
 import { pecaUmaVez } from './peca-uma-vez.ts'
 import { pedraVendida } from './pedra-vendida.ts'
 import { precoFica } from './preco-fica.ts'
@@ -49,4 +50,5 @@ export const INVARIANTES: readonly Invariante[] = [
   versaoEnviadaNaoMuda,
   versaoValeAConta,
   respostaNaoSome,
+  pecaMostrada,
 ]
