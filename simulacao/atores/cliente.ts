@@ -78,7 +78,8 @@ async function openFormulario(
 }
 
 const formOf = ({ page }: Aba, nome: string) =>
-  readFormularios(page).find(({ destino }) => destino.endsWith(`/${nome}`))
+  // Those of the quote itself: where its stone is cut is answered elsewhere.
+  readFormularios(page).find(({ destino }) => destino.endsWith(`/${nome}`) && !destino.includes('/pedra/'))
 
 async function openAba({ mundo, sorte, conta }: Cena, where: string): Promise<Aba | undefined> {
   const rows = await mundo.rows<{ token: string; orcamento: string }>(

@@ -117,17 +117,9 @@ export const erros = {
     texto: 'Esta versão está aprovada. Reabra o orçamento antes de retirá-la.',
   },
   PROVA_NAO_ENCONTRADA: { status: 404, texto: 'Prova não encontrada.' },
-  PROVA_SEM_CHAPA: {
-    status: 409,
-    texto:
-      'Nenhuma peça deste orçamento está numa chapa fotografada. Fotografe a chapa e posicione as peças.',
-  },
-  PROVA_SEM_PROPOSTA: {
-    status: 409,
-    texto: 'Envie o orçamento ao cliente antes da prova: é na página dele que ela aparece.',
-  },
+  PROVA_SEM_CHAPA: { status: 409, texto: 'Nenhuma peça está numa chapa fotografada.' },
+  PROVA_SEM_PROPOSTA: { status: 409, texto: 'Envie o orçamento antes da prova.' },
   PROVA_PENDENTE: { status: 409, texto: 'O cliente ainda não aprovou o corte da pedra.' },
-  PROVAS_DEMAIS: { status: 409, texto: 'Este orçamento já tem o máximo de provas.' },
   CHAPA_RESERVADA: { status: 409, texto: 'Esta chapa está reservada para outro orçamento.' },
   ESTOQUE_JA_BAIXADO: { status: 409, texto: 'Este orçamento já saiu do estoque.' },
   PROPOSTA_SUBSTITUIDA: {

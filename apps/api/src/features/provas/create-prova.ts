@@ -30,7 +30,7 @@ const MOST_PROVAS = 100
  * Freezes where the pieces of a quote are cut from, for its customer to see and to agree to. What reads the same is the
  * proof that there is. Joints are measured in a thread, without a connection to the database.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO,
- * PROVA_SEM_PROPOSTA, PROVA_SEM_CHAPA, PROVAS_DEMAIS, MUITAS_TENTATIVAS
+ * PROVA_SEM_PROPOSTA, PROVA_SEM_CHAPA, PROPOSTAS_DEMAIS, MUITAS_TENTATIVAS
  */
 export async function createProva(context: OpenContext, pedido: Pedido): Promise<AnswerOf<'provas.create'>> {
   const { userId } = context
@@ -119,7 +119,8 @@ async function store(
   const same = todas.find((one) => isSame(one, { sha256, planoId: body.planoId }))
   if (same) return presentProva(same)
   const numero = (todas[0]?.linha.numero ?? 0) + 1
-  if (numero > MOST_PROVAS) throw new AppError('PROVAS_DEMAIS')
+  if (numero > MOST_PROVAS)
+    throw new AppError('PROPOSTAS_DEMAIS', { texto: 'Este orçamento já tem o máximo de provas.' })
   await insertProva(context, {
     userId: context.userId,
     orcamentoId: orcamento.id,

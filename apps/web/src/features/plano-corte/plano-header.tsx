@@ -1,4 +1,4 @@
-import { CopyPlus, FilePlus2, FolderOpen, History, Trash2 } from 'lucide-react'
+import { CopyPlus, FolderOpen, History, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { InlineEdit } from '@lapida/ui/inline-edit.tsx'
@@ -39,7 +39,7 @@ export function PlanoHeader({ editor, onOpen, onNew }: PlanoHeaderProps) {
   }
 
   const items = [
-    { label: 'Novo plano', icon: <FilePlus2 aria-hidden="true" />, onSelect: onNew },
+    { label: 'Novo plano', icon: <Plus aria-hidden="true" />, onSelect: onNew },
     { label: 'Duplicar', icon: <CopyPlus aria-hidden="true" />, onSelect: () => void duplicate() },
     { label: 'Versões', icon: <History aria-hidden="true" />, onSelect: () => setLayer('versoes') },
     {

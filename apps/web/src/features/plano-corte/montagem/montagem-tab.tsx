@@ -1,12 +1,12 @@
 import { PencilRuler } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { plural } from '@lapida/domain/shared/texto'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { EmptyState } from '@lapida/ui/empty-state.tsx'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { SelectField } from '@lapida/ui/select-field.tsx'
 import { useDesenho } from '#blocks/desenho-vinculo/use-desenho.ts'
-import { ProvasDoPlano } from '../prova/provas-do-plano.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   cozinhasOfPlano,
@@ -14,6 +14,9 @@ import {
   type CozinhaDoPlano,
 } from '@lapida/domain/plano-corte/cozinhas-of-plano'
 import { MesaDeMontagem } from './mesa-de-montagem.tsx'
+
+// It comes after the kitchen, and not with what the tabs bring.
+const ProvasDoPlano = lazyPart(async () => (await import('../prova/provas-do-plano.tsx')).ProvasDoPlano)
 
 export interface MontagemTabProps {
   editor: PlanoEditor
@@ -30,7 +33,9 @@ export function MontagemTab({ editor, onCorte }: MontagemTabProps) {
     return (
       <div className="grid min-w-0 gap-3">
         <SemCozinha antigas={countSemDesenho(editor.conteudo)} />
-        <ProvasDoPlano editor={editor} />
+        <Suspense>
+          <ProvasDoPlano editor={editor} />
+        </Suspense>
       </div>
     )
   return (
@@ -48,7 +53,9 @@ export function MontagemTab({ editor, onCorte }: MontagemTabProps) {
         />
       )}
       <Cozinha key={cozinha.desenhoId} editor={editor} cozinha={cozinha} onCorte={onCorte} />
-      <ProvasDoPlano editor={editor} />
+      <Suspense>
+        <ProvasDoPlano editor={editor} />
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ListChecks, Ruler, Undo2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { Dotted } from '@lapida/ui/dotted.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useScrollLock } from '@lapida/ui/scroll-lock'
-import { EsperaDaProva } from '../prova/espera-da-prova.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { useEnderecoPlano } from '../use-endereco-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { BotaoDaSerra } from './botao-da-serra.tsx'
@@ -15,6 +15,8 @@ import { SerraDesenho } from './serra-desenho.tsx'
 import { useSerra, type Serra } from './use-serra.ts'
 import { useSozinha } from './use-sozinha.ts'
 import { useTelaAcesa } from './use-tela-acesa.ts'
+
+const EsperaDaProva = lazyPart(async () => (await import('../prova/espera-da-prova.tsx')).EsperaDaProva)
 
 export interface SerraScreenProps {
   editor: PlanoEditor
@@ -43,7 +45,9 @@ export function SerraScreen({ editor }: SerraScreenProps) {
       className="fixed inset-0 z-(--z-sheet) flex flex-col gap-3 overflow-y-auto bg-bg p-3 pb-[calc(12px+env(safe-area-inset-bottom))] text-fg lg:p-4"
     >
       <Topo serra={serra} editor={editor} heading={heading} onLeave={leave} />
-      <EsperaDaProva editor={editor} />
+      <Suspense>
+        <EsperaDaProva editor={editor} />
+      </Suspense>
       {serra.slab ? (
         <div className="flex min-h-0 flex-1 flex-col gap-3 landscape:md:flex-row lg:gap-4">
           <div className="flex min-h-[38dvh] min-w-0 flex-1">
