@@ -24,6 +24,8 @@ const MontagemTab = lazyPart(async () => (await import('./montagem/montagem-tab.
 const UpgradeCard = lazyPart(async () => (await import('./upgrade-card.tsx')).UpgradeCard)
 const SerraScreen = lazyPart(async () => (await import('./serra/serra-screen.tsx')).SerraScreen)
 
+const FOLHA = 'mx-auto grid w-full max-w-320 grid-cols-1 content-start gap-3 px-4 pt-4 pb-10 lg:gap-2 lg:px-8'
+
 /** The cutting plan (spec 2 §2.9): pieces of quotes, slabs, and how the saw cuts the ones out of the others. */
 export function PlanoCorteScreen() {
   const { user } = useSession()
@@ -52,7 +54,7 @@ function OpenPlano() {
   })
   if (plano) return <EditedPlano key={plano.id} plano={plano} endereco={endereco} onOpen={open} />
   return (
-    <div className="mx-auto grid w-full max-w-300 gap-4 px-4 pt-4 pb-10 lg:px-8 lg:pt-7">
+    <div className={FOLHA}>
       <h1 tabIndex={-1}>Plano de Corte</h1>
       {erro ? (
         <ErrorState
@@ -80,14 +82,9 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
   const escolhidos = useEscolhidos(plano.conteudo)
   useUndoKeys(editor)
   useNameInAddress(editor, plano, endereco)
-  if (endereco.serra)
-    return (
-      <Suspense fallback={<Loading />}>
-        <SerraScreen editor={editor} />
-      </Suspense>
-    )
+  if (endereco.serra) return later(<SerraScreen editor={editor} />)
   return (
-    <div className="mx-auto grid w-full max-w-320 grid-cols-1 content-start gap-3 px-4 pt-4 pb-10 lg:gap-2 lg:px-8">
+    <div className={FOLHA}>
       <PlanoHeader
         editor={editor}
         onOpen={(id) => endereco.goTo({ plano: id, peca: '' })}
@@ -109,10 +106,13 @@ function EditedPlano({ plano, endereco, onOpen }: EditedPlanoProps) {
   )
 }
 
+function later(content: ReactNode) {
+  return <Suspense fallback={<Loading />}>{content}</Suspense>
+}
+
 function tabsOf(editor: PlanoEditor, escolhidos: Escolhidos, { goTo, peca }: EnderecoPlano) {
   const { chapas, pecas } = editor.conteudo
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
-  const later = (content: ReactNode) => <Suspense fallback={<Loading />}>{content}</Suspense>
   const toChapas = () => goTo({ aba: 'chapas' })
   return [
     {
