@@ -236,7 +236,7 @@ const PROVA = `
 .fontes{position:absolute}
 .pedra-svg{width:100%;height:auto;border-radius:10px;background:var(--mesa)}
 .pedra-svg path{fill:none;vector-effect:non-scaling-stroke}
-.pedra-svg .borda{stroke:#fff;stroke-width:2.5;paint-order:stroke}
+.pedra-svg .borda{stroke:#fff;stroke-width:2.5;filter:drop-shadow(0 0 1px #17120f)}
 .pedra-svg .vazia{fill:var(--linha)}
 .pedra-svg .junta{stroke:#c2410c;stroke-width:3.5}
 .pedra-svg .fora{opacity:.35}

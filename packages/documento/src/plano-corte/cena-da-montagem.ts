@@ -181,7 +181,12 @@ function desenhada(
 const LUGARES_DO_NOME = [0.5, 0.2, 0.8, 0.35, 0.65]
 
 /** Where a name stands on a part: in the middle of its box or near it, on stone and not over an opening. */
-function middleOf({ contorno, recortes, largura, altura }: ParteMontada['parte']): Ponto {
+export function middleOf({
+  contorno,
+  recortes,
+  largura,
+  altura,
+}: Pick<ParteMontada['parte'], 'contorno' | 'recortes' | 'largura' | 'altura'>): Ponto {
   const places = LUGARES_DO_NOME.flatMap((v) =>
     LUGARES_DO_NOME.map((u) => ({ x: u * largura, y: v * altura })),
   )

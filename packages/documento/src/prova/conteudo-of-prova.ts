@@ -8,7 +8,12 @@ import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { cozinhasOfPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { isOfOrcamento, lugaresOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
-import { cenaOfMontagem, type CenaDaMontagem, type JuntaNaCena } from '../plano-corte/cena-da-montagem.ts'
+import {
+  cenaOfMontagem,
+  middleOf,
+  type CenaDaMontagem,
+  type JuntaNaCena,
+} from '../plano-corte/cena-da-montagem.ts'
 import { nomeOfJunta } from '../plano-corte/nome-da-junta.ts'
 import { textoOfEncontro, type EncontroMedido } from './encontro-em-palavras.ts'
 
@@ -116,11 +121,13 @@ function pecaNaChapa(
 ): ChapaDaProva['pecas'][number] {
   const { x, y, largura, altura } = posicionada
   const lacos = peca.contorno ? contornoDeitado(peca.contorno, posicionada) : [caixaOf({ largura, altura })]
+  const [contorno = [], ...recortes] = lacos
+  const meio = middleOf({ contorno, recortes, largura, altura })
   return {
     nome: peca.nome,
     rotulo: rotuloOf(chaveOfCopia(posicionada)),
     caminho: caminhoOfContorno(lacos, { x, y: chapa.altura - y, escala: 1 }),
-    meio: { x: x + largura / 2, y: chapa.altura - y - altura / 2 },
+    meio: { x: x + meio.x, y: chapa.altura - y - meio.y },
     estreita: Math.min(largura, altura),
   }
 }

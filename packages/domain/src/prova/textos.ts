@@ -15,6 +15,14 @@ export function textoOfAceiteDaProva(numero: number): string {
   return `Vi a chapa e o lugar de cada peça (prova ${numero}) e aprovo o corte da pedra assim.`
 }
 
+/** 'O cliente de ORC-2026-001 ainda não aprovou o corte da pedra.' @param numeracoes of the quotes that wait */
+export function textoSemAprovacao(numeracoes: readonly string[]): string {
+  const nomes = numeracoes.join(', ')
+  return numeracoes.length === 1
+    ? `O cliente de ${nomes} ainda não aprovou o corte da pedra.`
+    : `Os clientes de ${nomes} ainda não aprovaram o corte da pedra.`
+}
+
 /** What is said where the plan cuts otherwise by now than a proof shows. */
 export function textoProvaSubstituida(desde: string, { agora, zona }: { agora: Date; zona: string }): string {
   const sameDay = diaCivil(desde, zona) === diaCivil(agora, zona)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOwner } from '#testing/owner-rows.ts'
 import { addFotoChapa } from '#testing/foto-chapa.ts'
 import { planoCorteOf, SOBRA } from '#testing/plano-corte.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
@@ -262,6 +263,21 @@ describe('the answer to it', () => {
       expect(await states()).toEqual(['1 aprovada'])
     },
   )
+})
+
+it('takes no agreement on its page where what was shown cannot be drawn', async () => {
+  await send()
+  await asOwner(test.database, async (client) => {
+    await client.query('alter table provas disable trigger provas_sem_mudanca')
+    await client.query(
+      `update provas set conteudo = jsonb_set(conteudo, '{chapas,0,foto}', '"javascript:1"') where orcamento_id = $1`,
+      [orcamentoId],
+    )
+    await client.query('alter table provas enable trigger provas_sem_mudanca')
+  })
+  const { statusCode, body } = await page()
+  expect(statusCode).toBe(200)
+  expect(body).not.toMatch(/<image|<form|javascript/)
 })
 
 describe('the gate at the end of the saw', () => {

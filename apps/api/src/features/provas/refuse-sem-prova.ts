@@ -1,5 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { textoSemAprovacao } from '@lapida/domain/prova/textos'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
 import { AppError } from '#http/app-error.ts'
 import { quemOf, type Context } from '#http/context.ts'
@@ -33,13 +34,7 @@ export async function refuseSemProva(
     )
   ).map(numeracaoVisivel)
   if (pendentes.length === 0) return {}
-  if (semProva === null) throw new AppError('PROVA_PENDENTE', { texto: textOf(pendentes) })
+  if (semProva === null) throw new AppError('PROVA_PENDENTE', { texto: textoSemAprovacao(pendentes) })
   if (quemOf(context).papel !== 'dono') throw new AppError('SEM_PERMISSAO')
   return { semProva: pendentes.join(', '), motivo: semProva }
-}
-
-function textOf(pendentes: readonly string[]): string {
-  const de = pendentes.length === 1 ? 'O cliente de' : 'Os clientes de'
-  const aprovou = pendentes.length === 1 ? 'ainda não aprovou' : 'ainda não aprovaram'
-  return `${de} ${pendentes.join(', ')} ${aprovou} o corte da pedra.`
 }

@@ -77,7 +77,8 @@ interface Enviado {
   codigo: string
 }
 
-type Fim = Desfecho | { tipo: 'pausa' }
+/** How an answer ended; 'pausa': nobody may try for a while. */
+export type Fim = Desfecho | { tipo: 'pausa' }
 
 async function answer(context: OpenContext, enviado: Enviado): Promise<Fim> {
   const { link, lido, navegador } = enviado
@@ -113,16 +114,10 @@ async function approve(
   return within((inside) => approveProposta(inside, enviada))
 }
 
-/** What is said while nobody may try. */
-export const TEXTO_DA_PAUSA =
-  'Os números não conferiram cinco vezes. Aguarde 15 minutos ou fale com a marmoraria.'
-
-/** What is said of strokes that are none. */
-export const TEXTO_DA_ASSINATURA =
-  'A assinatura não pôde ser lida. Assine de novo, ou escreva em vez de desenhar.'
+const PAUSA = 'Os números não conferiram cinco vezes. Aguarde 15 minutos ou fale com a marmoraria.'
 
 /** How a form that was not taken is answered. */
-async function refusalOf(
+export async function refusalOf(
   context: OpenContext,
   { userId }: DonoDoLink,
   { desfecho, lido }: { desfecho: Exclude<Fim, { tipo: 'aceita' }>; lido: FormularioLido },
@@ -142,14 +137,14 @@ async function refusalOf(
     case 'empresa-encerrada':
       return whole(409, erros.EMPRESA_ENCERRADA.texto)
     case 'pausa':
-      return whole(429, TEXTO_DA_PAUSA)
+      return whole(429, PAUSA)
     case 'nao-confere':
       return { status: 400, campo: 'digitos', texto: textoNaoConfere(desfecho.empresa) }
     case 'assinatura-ilegivel':
       return {
         status: 400,
         campo: 'assinatura',
-        texto: TEXTO_DA_ASSINATURA,
+        texto: 'A assinatura não pôde ser lida. Assine de novo, ou escreva em vez de desenhar.',
       }
     case 'escolhas-desconhecidas':
       return whole(400, 'Uma das escolhas não faz parte deste orçamento. Escolha de novo.')

@@ -56,20 +56,26 @@ export function openProva(
     })
     const zona = empresa.fusoHorario
     const estado = await estadoOf(inside, atual, zona)
-    const answerable = estado.tipo === 'a-responder' || (estado.tipo === 'aprovada' && !estado.cortada)
+    const conteudo = estado.tipo === 'fechada' ? null : conteudoOf(atual)
+    // Nothing is agreed to that is not shown.
+    const answerable = conteudo !== null && isAnswerable(estado)
     const pedida = await loadCamposPedidos(inside, stored)
     return {
       prova: {
         documento,
         numero: atual.linha.numero,
         data: momento(atual.linha.createdAt.toISOString(), zona),
-        conteudo: estado.tipo === 'fechada' ? null : conteudoOf(atual),
+        conteudo,
         estado,
         resposta: answerable ? { ...pedida, texto: textoOfAceiteDaProva(atual.linha.numero) } : null,
       },
       cores: empresa.cores,
     }
   })
+}
+
+function isAnswerable(estado: EstadoNaPagina): boolean {
+  return estado.tipo === 'a-responder' || (estado.tipo === 'aprovada' && !estado.cortada)
 }
 
 /** What came back with an export may be anything: only what can be drawn is. */

@@ -1,19 +1,16 @@
-import { erros } from '@lapida/contracts/erros'
 import type { FormularioDevolvido } from '@lapida/documento/pagina/campos-da-resposta'
 import { paginaProva } from '@lapida/documento/prova/pagina-prova'
 import { textoProvaSubstituida } from '@lapida/domain/prova/textos'
-import { textoNaoConfere } from '@lapida/domain/resposta/textos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { answerProva, type RespostaDaProva } from '#features/provas/answer-prova.ts'
-import type { Desfecho } from '#features/respostas/open-resposta.ts'
 import { DocumentoEmPausa, takeTentativa } from '#features/respostas/take-tentativa.ts'
 import { AppError } from '#http/app-error.ts'
 import { openContextOf, type OpenContext } from '#http/route.ts'
 import { readAnswer, type Falta, type FormularioLido } from './answer-forms.ts'
 import { enderecoOfPagina, pathOfOrcamento } from './endereco-of-pagina.ts'
 import { FONTE_URL } from './fonte.ts'
-import { TEXTO_DA_ASSINATURA, TEXTO_DA_PAUSA } from './formularios.paginas.ts'
+import { refusalOf, type Fim } from './formularios.paginas.ts'
 import { findLink } from './open-link.ts'
 import { openProva } from './open-prova.ts'
 import type { DonoDoLink } from './publico.repository.ts'
@@ -76,8 +73,6 @@ function respostaOf(lido: FormularioLido, { orcamentoId }: DonoDoLink, navegador
   }
 }
 
-type Fim = Desfecho | { tipo: 'pausa' }
-
 /** An agreement compares a document: its tries are counted as those of a quote are. */
 async function answer(context: OpenContext, link: DonoDoLink, enviada: RespostaDaProva): Promise<Fim> {
   const work = () => context.inTransaction({ userId: link.userId }, (inside) => answerProva(inside, enviada))
@@ -90,28 +85,20 @@ async function answer(context: OpenContext, link: DonoDoLink, enviada: RespostaD
   }
 }
 
+/** As any form of a customer's, but for what is said of the cut. */
 async function recusaOf(
   context: OpenContext,
-  { userId }: DonoDoLink,
+  link: DonoDoLink,
   { desfecho, lido }: { desfecho: Exclude<Fim, { tipo: 'aceita' }>; lido: FormularioLido },
 ): Promise<Falta & { status: number }> {
-  const whole = (status: number, texto: string) => ({ status, campo: null, texto })
-  switch (desfecho.tipo) {
-    case 'substituida': {
-      const { fusoHorario: zona } = await context.inTransaction({ userId }, getEmpresa)
-      return whole(409, textoProvaSubstituida(desfecho.desde, { agora: context.now, zona }))
-    }
-    case 'fechada':
-      return whole(409, 'Este corte não recebe mais resposta. Fale com a marmoraria.')
-    case 'empresa-encerrada':
-      return whole(409, erros.EMPRESA_ENCERRADA.texto)
-    case 'pausa':
-      return whole(429, TEXTO_DA_PAUSA)
-    case 'nao-confere':
-      return { status: 400, campo: 'digitos', texto: textoNaoConfere(desfecho.empresa) }
-    case 'incompleta':
-      return { status: 400, ...(lido.falta ?? { campo: null, texto: erros.DADOS_INVALIDOS.texto }) }
-    default:
-      return { status: 400, campo: 'assinatura', texto: TEXTO_DA_ASSINATURA }
+  if (desfecho.tipo === 'fechada') return { status: 409, campo: null, texto: FECHADA }
+  if (desfecho.tipo !== 'substituida') return refusalOf(context, link, { desfecho, lido })
+  const { fusoHorario: zona } = await context.inTransaction({ userId: link.userId }, getEmpresa)
+  return {
+    status: 409,
+    campo: null,
+    texto: textoProvaSubstituida(desfecho.desde, { agora: context.now, zona }),
   }
 }
+
+const FECHADA = 'Este corte não recebe mais resposta. Fale com a marmoraria.'

@@ -1,4 +1,5 @@
 import type { Prova } from '@lapida/contracts/prova'
+import { textoSemAprovacao } from '@lapida/domain/prova/textos'
 import { momento } from '@lapida/domain/resposta/textos'
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import type { ProvaDoOrcamento } from '#data/resources/documentos/provas.ts'
@@ -8,12 +9,9 @@ export function pendentesOf(provas: readonly ProvaDoOrcamento[] | undefined): Pr
   return (provas ?? []).filter(({ exigida, prova }) => exigida && prova?.estado !== 'aprovada')
 }
 
-/** 'ORC-2026-001 ainda não teve o corte aprovado pelo cliente.' */
+/** That they wait, as a sentence. */
 export function textoOfPendentes(pendentes: readonly ProvaDoOrcamento[]): string {
-  const nomes = pendentes.map(({ numeracao }) => numeracao).join(', ')
-  return pendentes.length === 1
-    ? `O cliente de ${nomes} ainda não aprovou o corte da pedra.`
-    : `Os clientes de ${nomes} ainda não aprovaram o corte da pedra.`
+  return textoSemAprovacao(pendentes.map(({ numeracao }) => numeracao))
 }
 
 /** How a quote's agreement stands, as a sentence. */
