@@ -2,10 +2,11 @@ import type { Sessao } from '@lapida/contracts/conta'
 import { revokeToken } from '#data/resources/conta/conta.ts'
 import { enterEmpresa } from '#data/resources/conta/empresas.ts'
 import { closeAndDeleteStore } from '#data/local/store.ts'
+import { askAlone } from '#data/sending/sync.ts'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
 import { pathOf } from '#shared/screens.ts'
 import { endSession, startSession, TABLET_KEY } from '#shared/session.ts'
-import { leave } from './enter.ts'
+import { leave, leaveDocument } from './enter.ts'
 
 /** Preferences of the device itself: they say nothing about a person. */
 const KEPT_KEYS: readonly string[] = ['tema', TABLET_KEY]
@@ -18,7 +19,7 @@ export interface Navigator {
 /** Signs out: the token is revoked, and nothing of the user stays on this device. */
 export async function signOut(navigator: Navigator): Promise<void> {
   leave()
-  await revokeToken()
+  await askAlone(revokeToken)
   await clearDevice(navigator)
 }
 
@@ -44,7 +45,7 @@ export async function switchEmpresa(id: string): Promise<void> {
  * not, which no screen shows until whoever made it comes back.
  */
 export async function startAnew({ user, pessoa, token }: Sessao): Promise<void> {
-  leave()
+  leaveDocument()
   await forgetBrowser()
   await clearCaches()
   clearStorage()

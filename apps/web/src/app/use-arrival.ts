@@ -10,17 +10,36 @@ function titleOf(pathname: string): string {
   return screen ? `${screen.titulo} · ${NAME}` : NAME
 }
 
-/** On arriving at another screen: its title in the window, and the focus on its heading, which is then read out. */
+/**
+ * On arriving at another screen: its title in the window, and the focus on its heading, which is then read out. Whoever
+ * pressed something while the screen was on its way is somewhere already, and stays there.
+ */
 export function useArrival(): void {
   const router = useRouter()
   useEffect(() => {
     document.title = titleOf(router.state.location.pathname)
-    return router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-      if (!pathChanged) return
-      document.title = titleOf(toLocation.pathname)
-      // The first screen of a visit starts at the top of the page, as everywhere on the web.
-      if (fromLocation) focusHeading()
-    })
+    let pressedOnTheWay = false
+    const press = () => {
+      pressedOnTheWay = true
+    }
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        pressedOnTheWay = false
+      }),
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged) return
+        document.title = titleOf(toLocation.pathname)
+        // The first screen of a visit starts at the top of the page, as everywhere on the web.
+        if (fromLocation && !pressedOnTheWay) focusHeading()
+      }),
+    ]
+    addEventListener('pointerdown', press, true)
+    addEventListener('keydown', press, true)
+    return () => {
+      stops.forEach((stop) => stop())
+      removeEventListener('pointerdown', press, true)
+      removeEventListener('keydown', press, true)
+    }
   }, [router])
 }
 

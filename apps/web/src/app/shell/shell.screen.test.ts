@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { call, seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
+import { holdCode } from '../../../../../e2e/hold-code.ts'
 import { LOOKS } from '../../../../../e2e/looks.ts'
 import { desenhoPaineisPage } from '../../../../../e2e/pages/desenho-paineis-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
@@ -118,6 +119,25 @@ test('every screen names the window and takes the focus to its heading', async (
   await expect.poll(() => focused.allTextContents()).toEqual(['Orçamentos'])
   await page.goBack()
   await expect.poll(() => page.title()).toBe('Início · Lapida')
+})
+
+test('a menu that is opened while the next screen is on its way stays open when it comes', async ({
+  open,
+  account,
+}) => {
+  const page = await open('/home', { as: account })
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
+  const arrive = await holdCode(page, 'Nenhum orçamento encontrado')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Orçamentos' }).click()
+  await page.getByRole('button', { name: /^Menu de/ }).click()
+  const preferences = page.getByRole('button', { name: 'Preferências' })
+  await preferences.waitFor()
+  arrive()
+  await expect.poll(() => page.title()).toBe('Orçamentos · Lapida')
+  await page.getByRole('heading', { name: 'Orçamentos', level: 1 }).waitFor()
+  expect(await preferences.isVisible()).toBe(true)
 })
 
 /** What a screen of an empty workshop opens over itself on arrival: it would lie over the menu. */

@@ -18,6 +18,8 @@ const IDLE_RETRY_MS = 20_000
 /** While a stream tells of every change (follow-mudancas.ts), asking is only for what it should have told. */
 const FOLLOWED_RETRY_MS = 5 * 60_000
 const FOLLOWED_FOR_MS = 60_000
+/** What is under way may stand on a connection that gives nothing: nobody waits for it longer than this. */
+const QUIET_PATIENCE_MS = 3_000
 /** The company profile changes rarely; changes of other devices are seen at the latest then. */
 const EMPRESA_MAX_AGE_MS = 5 * 60_000
 
@@ -44,6 +46,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let documentTimer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 let followedAt = -Infinity
+let held = false
 const runningListeners = new Listeners()
 const deliveredListeners = new Set<(enviados: Sender.Enviados) => void>()
 
@@ -80,6 +83,24 @@ export async function whenQuiet(): Promise<void> {
   await current
 }
 
+/**
+ * Asks for what ends this session on the server while nothing is sent or brought in its name: what was on its way would be
+ * refused, and the person told to sign in again. Where it is not given, the session goes on, and so does this; where it is,
+ * another session begins.
+ * @throws what the asking throws
+ */
+export async function askAlone<T>(ask: () => Promise<T>): Promise<T> {
+  held = true
+  try {
+    await Promise.race([whenQuiet(), new Promise((resolve) => setTimeout(resolve, QUIET_PATIENCE_MS))])
+    return await ask()
+  } catch (error) {
+    held = false
+    void syncNow()
+    throw error
+  }
+}
+
 /** A stream just said that it stands, in this window or in another one of this browser. */
 export function reportFollowed(): void {
   followedAt = performance.now()
@@ -109,7 +130,7 @@ async function runUntilQuiet(): Promise<void> {
 /** Alone in this browser: what sends in one window is not sent by another one. */
 async function runOnce({ pulls = true } = {}): Promise<void> {
   const store = openedStore()
-  if (!store || currentSession().estado !== 'entrou') return
+  if (held || !store || currentSession().estado !== 'entrou') return
   await withLock(`lapida-sync-${store.userId}`, async () => {
     const drained = await send(store)
     if (pulls && drained && stillHere(store)) await pull(store)
@@ -209,11 +230,13 @@ async function retry(what: { recusados: boolean }): Promise<void> {
  */
 export function startSync(): () => void {
   empresaPulledAt = 0
+  held = false
   const onOnline = () => void retryAtOnce()
   const onVisible = () => {
     if (document.visibilityState === 'visible') void syncNow()
   }
   const onSession = () => {
+    held = false
     if (currentSession().estado === 'entrou') void retryAtOnce()
   }
   const stops = [

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { call, registerAccount, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
+import { holdPulls } from '../../../../../e2e/hold-pulls.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -49,15 +50,23 @@ test('who is signed in accepts where they are, and changes companies from the me
   open,
   account,
 }) => {
-  const other = await registerAccount(account.url)
-  const page = await open(await invite(account), { as: other })
-  await page.getByLabel('Senha', { exact: true }).fill(other.password)
+  const bia = await registerAccount(account.url)
+  const page = await open(await invite(account), { as: bia })
+  const pulls = await holdPulls(page)
+  await page.getByLabel('Senha', { exact: true }).fill(bia.password)
   await page.getByRole('button', { name: 'Entrar e aceitar' }).click()
   await page.getByRole('link', { name: 'Ir para o início' }).click()
   await page.getByRole('button', { name: /^Menu de/ }).click()
   await page.getByRole('button', { name: 'Trocar de empresa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar de empresa' })
-  await dialog.getByRole('button', { name: /Vendas/ }).click()
+  const other = dialog.getByRole('button', { name: /Vendas/ })
+  await other.waitFor()
+  // What is just being heard of this company is heard to its end: afterwards it would be refused.
+  await pulls.hold()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await other.click()
+  await expect.poll(() => other.isDisabled()).toBe(true)
+  pulls.release()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}').id))
     .toBe(account.user.id)

@@ -2,6 +2,7 @@ import type { Sessao } from '@lapida/contracts/conta'
 import type { EmpresaDaPessoa } from '@lapida/contracts/pessoa'
 import { call } from '#data/api/api.ts'
 import { useRemoteCopy, type RemoteCopy } from '#data/local/remote-copy.ts'
+import { askAlone } from '#data/sending/sync.ts'
 
 /** The companies that the person works in; the last copy also without network. */
 export function useEmpresas(): RemoteCopy<EmpresaDaPessoa[]> {
@@ -18,5 +19,5 @@ async function fetchEmpresas(): Promise<EmpresaDaPessoa[]> {
  * @throws {ApiError} EMPRESA_NAO_ENCONTRADA, SEM_CONEXAO.
  */
 export function enterEmpresa(id: string): Promise<Sessao> {
-  return call('pessoas.switch', { body: { id } })
+  return askAlone(() => call('pessoas.switch', { body: { id } }))
 }

@@ -1,6 +1,7 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import type { PessoasDoTablet } from '@lapida/contracts/tablet'
 import { ApiError, call } from '#data/api/api.ts'
+import { askAlone } from '#data/sending/sync.ts'
 import { currentSession } from '#shared/session.ts'
 import { forgetTablet, storedTablet } from '#shared/tablet.ts'
 
@@ -18,7 +19,9 @@ export function listPessoasDoTablet(): Promise<PessoasDoTablet> {
  */
 export function enterByPin(pessoa: string, pin: string): Promise<Sessao> {
   const anterior = currentSession().token ?? undefined
-  return asTablet((tablet) => call('tablets.enter', { body: { tablet, pessoa, pin, anterior } }))
+  return askAlone(() =>
+    asTablet((tablet) => call('tablets.enter', { body: { tablet, pessoa, pin, anterior } })),
+  )
 }
 
 async function asTablet<T>(ask: (token: string) => Promise<T>): Promise<T> {
