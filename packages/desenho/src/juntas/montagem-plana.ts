@@ -3,8 +3,8 @@ import { addPonto, direcao, esquerda, uniteCaixas, type Caixa, type Ponto } from
 import { isReta } from '#kernel/segmento.ts'
 import { segmentoOfAresta } from '#model/contorno.ts'
 import type { Desenho, Id, Peca, Regras } from '#model/tipos.ts'
-import { derivadasOfPeca, linhaOfTira, type Derivada } from '#quantities/derivadas.ts'
-import type { Tira } from '#quantities/tiras.ts'
+import { derivadasOfPeca, linhaOfTira } from '#quantities/derivadas.ts'
+import type { ClasseDeTira, Tira } from '#quantities/tiras.ts'
 import { cortadasComLinha, type CortadaComLinha } from '#quantities/cortadas-com-linha.ts'
 import { meetingSides } from './lados-que-se-encontram.ts'
 
@@ -21,6 +21,29 @@ export type ParteMontada = {
   parte: CortadaComLinha
   /** From its own coordinates (lower left corner of its box at 0,0) to the flat kitchen. */
   lugar: LugarDaParte
+}
+
+/** The edge of a piece that a strip belongs to, in the coordinates of the piece. */
+export type BordaDaTira = {
+  classe: ClasseDeTira
+  /** The edge's start, and unit vectors along it and into the stone. */
+  a: Ponto
+  d: Ponto
+  dentro: Ponto
+  /** From where to where on the edge, mm from its start. */
+  de: number
+  ate: number
+  /** How far into the stone its line lies that is folded, mm; below 0 outside. */
+  recuo: number
+}
+
+/** Something that is cut for a piece, folded into the plane of the piece. */
+export type ParteNaPeca = {
+  parte: CortadaComLinha
+  /** From its own coordinates to those of its piece. */
+  naPeca: LugarDaParte
+  /** Null for what is cut of the piece itself. */
+  borda: BordaDaTira | null
 }
 
 /** How two parts meet: sawn apart, mitred, an apron glued below, an upstand that stands on the top. */
@@ -97,35 +120,60 @@ function caixaOfParte(parte: ParteMontada): Caixa {
 type DaPeca = Pick<MontagemPlana, 'partes' | 'juntas' | 'soltas'>
 
 function montagemOfPeca(peca: Peca, regras: Regras): DaPeca {
+  const { corpo, tiras, soltas } = partesNaPeca(peca, regras)
+  const feito: DaPeca = {
+    partes: corpo.map((parte) => montada(peca, parte)),
+    juntas: [],
+    soltas: [...soltas],
+  }
+  for (const posta of tiras) {
+    feito.partes.push(montada(peca, posta))
+    const junta = meetCorpo(peca, posta, corpo)
+    if (junta) feito.juntas.push(junta)
+  }
+  return feito
+}
+
+/** A strip folded into the plane of its piece, with what is known of it as a strip. */
+type TiraNaPeca = ParteNaPeca & { borda: BordaDaTira; tira: Tira }
+
+/**
+ * All that is cut for a piece, folded into its plane: what the piece itself is cut into, its aprons beside the edges that
+ * they hang from, its upstands folded back; `soltas` run along arcs and fold into no plane.
+ */
+export function partesNaPeca(
+  peca: Peca,
+  regras: Regras,
+): { corpo: ParteNaPeca[]; tiras: TiraNaPeca[]; soltas: CortadaComLinha[] } {
   const cortadas = cortadasComLinha(peca, regras)
   const corpo = cortadas
     .filter(({ pecaId }) => pecaId === peca.id)
-    .map((parte) => montada(peca, parte, { x: parte.origem.x, y: parte.origem.y, rot: 0 }))
-  const feito: DaPeca = { partes: [...corpo], juntas: [], soltas: [] }
+    .map((parte): ParteNaPeca => ({
+      parte,
+      naPeca: { x: parte.origem.x, y: parte.origem.y, rot: 0 },
+      borda: null,
+    }))
+  const [tiras, soltas]: [TiraNaPeca[], CortadaComLinha[]] = [[], []]
   let [naBorda, andado] = ['', 0]
-  for (const derivada of derivadasOfPeca(peca, regras)) {
-    const { tira } = derivada
+  for (const { tira } of derivadasOfPeca(peca, regras)) {
     const esta = `${tira.classe} ${tira.trecho.id}`
     if (esta !== naBorda) [naBorda, andado] = [esta, 0]
     const inicio = tira.trecho.de + andado
     andado += tira.mm
     const parte = cortadas.find(({ linha }) => linha === linhaOfTira(tira))
     if (!parte) continue
-    const posta = putTira(peca, { derivada, parte, inicio, corpo })
-    if (!posta) feito.soltas.push(parte)
-    else {
-      feito.partes.push(posta.parte)
-      if (posta.junta) feito.juntas.push(posta.junta)
-    }
+    const posta = putTira(peca, { tira, parte, inicio })
+    if (posta) tiras.push(posta)
+    else soltas.push(parte)
   }
-  return feito
+  return { corpo, tiras, soltas }
 }
 
-/** A part at a place in the coordinates of its piece, taken to where the piece stands. */
-function montada(peca: Peca, parte: CortadaComLinha, naPeca: LugarDaParte): ParteMontada {
+/** A part taken to where its piece stands. */
+function montada(peca: Peca, { parte, naPeca }: ParteNaPeca): ParteMontada {
   const { x, y } = place(naPeca, peca.pos)
   return {
-    chave: `${peca.id}/${parte.linha}`,
+    chave: chaveOfParte(peca, parte),
     pecaId: peca.id,
     linha: parte.linha,
     parte,
@@ -133,47 +181,65 @@ function montada(peca: Peca, parte: CortadaComLinha, naPeca: LugarDaParte): Part
   }
 }
 
-type TiraNaBorda = {
-  derivada: Derivada
-  parte: CortadaComLinha
-  /** mm from the start of the edge */
-  inicio: number
-  corpo: readonly ParteMontada[]
+/** What tells a part from all others of its drawing: '<pecaId>/<linha>'. */
+export function chaveOfParte({ id }: Pick<Peca, 'id'>, { linha }: Pick<CortadaComLinha, 'linha'>): string {
+  return `${id}/${linha}`
 }
 
+/** @param inicio mm from the start of the edge. Undefined for a strip along an arc. */
 function putTira(
   peca: Peca,
-  { derivada: { tira }, parte, inicio, corpo }: TiraNaBorda,
-): { parte: ParteMontada; junta: Junta | undefined } | undefined {
+  { tira, parte, inicio }: { tira: Tira; parte: CortadaComLinha; inicio: number },
+): TiraNaPeca | undefined {
   const aresta = segmentoOfAresta(peca, tira.aresta.id)
   if (!aresta || !isReta(aresta)) return undefined
   const d = direcao(aresta.a, aresta.b)
-  const frontao = tira.classe === 'frontao'
+  const { classe, comprimento: w, altura: h } = tira
+  const frontao = classe === 'frontao'
   const recuo = recuoOfTira(tira, peca)
-  const naBorda = (mm: number, fundo: number) => addPonto(addPonto(aresta.a, d, mm), esquerda(d), fundo)
+  const borda = { classe, a: aresta.a, d, dentro: esquerda(d), de: inicio, ate: inicio + tira.mm, recuo }
   const comeco = inicio - tira.pontas[0].ajuste
-  const { comprimento: w, altura: h } = tira
   const giro = Math.atan2(d.y, d.x)
-  const canto = frontao ? naBorda(comeco + w, recuo) : naBorda(comeco, recuo - h)
-  const posta = montada(peca, parte, { x: canto.x, y: canto.y, rot: frontao ? giro + Math.PI : giro })
+  const canto = frontao ? naBorda(borda, comeco + w, recuo) : naBorda(borda, comeco, recuo - h)
+  return { parte, tira, borda, naPeca: { x: canto.x, y: canto.y, rot: frontao ? giro + Math.PI : giro } }
+}
+
+/** A point beside an edge, in the coordinates of its piece: so far along it, so far into the stone. */
+export function naBorda(
+  { a, d, dentro }: Pick<BordaDaTira, 'a' | 'd' | 'dentro'>,
+  mm: number,
+  fundo: number,
+): Ponto {
+  return addPonto(addPonto(a, d, mm), dentro, fundo)
+}
+
+/** Where a strip meets the part of the piece that it stands on or hangs from. */
+function meetCorpo(
+  peca: Peca,
+  { parte, tira, borda }: TiraNaPeca,
+  corpo: readonly ParteNaPeca[],
+): Junta | undefined {
+  const { comprimento: w, altura: h } = tira
+  const frontao = tira.classe === 'frontao'
+  const comeco = borda.de - tira.pontas[0].ajuste
   // What a corner takes off one of two strips is no joint with the top, and what it adds lies behind the other.
-  const [de, ate] = [Math.max(inicio, comeco), Math.min(inicio + tira.mm, comeco + w)]
+  const [de, ate] = [Math.max(borda.de, comeco), Math.min(borda.ate, comeco + w)]
   const naTira = (mm: number): Ponto => ({ x: frontao ? comeco + w - mm : mm - comeco, y: frontao ? 0 : h })
-  const fundo = Math.max(0, recuo)
-  const base = baseAt(corpo, naBorda((de + ate) / 2, fundo + DENTRO))
-  if (!base || ate - de < JUNTA_MINIMA) return { parte: posta, junta: undefined }
-  const { origem } = base.parte
-  const naBase = (mm: number): Ponto => addPonto(naBorda(mm, fundo), origem, -1)
-  const junta: Junta = {
-    id: `${base.chave}+${posta.chave}`,
+  const fundo = Math.max(0, borda.recuo)
+  const base = baseAt(corpo, naBorda(borda, (de + ate) / 2, fundo + DENTRO))
+  if (!base || ate - de < JUNTA_MINIMA) return undefined
+  const { origem } = base
+  const naBase = (mm: number): Ponto => addPonto(naBorda(borda, mm, fundo), origem, -1)
+  const [chave, daTira] = [chaveOfParte(peca, base), chaveOfParte(peca, parte)]
+  return {
+    id: `${chave}+${daTira}`,
     tipo: tipoOfTira(tira),
-    a: { chave: base.chave, de: naBase(de), ate: naBase(ate), dentro: esquerda(d) },
-    b: { chave: posta.chave, de: naTira(de), ate: naTira(ate), dentro: { x: 0, y: frontao ? 1 : -1 } },
+    a: { chave, de: naBase(de), ate: naBase(ate), dentro: borda.dentro },
+    b: { chave: daTira, de: naTira(de), ate: naTira(ate), dentro: { x: 0, y: frontao ? 1 : -1 } },
     comprimento: ate - de,
     profundidade: h,
-    escondido: Math.abs(recuo),
+    escondido: Math.abs(borda.recuo),
   }
-  return { parte: posta, junta }
 }
 
 /** An upstand covers the edge that it stands on; between a top and what is glued below it the edge is seen. */
@@ -188,8 +254,10 @@ function tipoOfTira({ classe, trecho }: Tira): TipoDeJunta {
 }
 
 /** The part of a piece that is there, in the coordinates of the piece. */
-function baseAt(corpo: readonly ParteMontada[], p: Ponto): ParteMontada | undefined {
-  return corpo.find(({ parte: { contorno, origem } }) => containsPonto(contorno, addPonto(p, origem, -1)))
+function baseAt(corpo: readonly ParteNaPeca[], p: Ponto): CortadaComLinha | undefined {
+  return corpo
+    .map(({ parte }) => parte)
+    .find(({ contorno, origem }) => containsPonto(contorno, addPonto(p, origem, -1)))
 }
 
 /** Parts that lie edge to edge: those of one piece along its seams, tops that stand beside each other, parts of a strip. */

@@ -24,8 +24,20 @@ export type Solido = {
   /** The stone, for what is made of it. */
   materialId?: string
   malha: Malha
+  /** Of stone: what it was made as, for who asks from where it is cut. */
+  pedra?: PedraDoSolido
   /** A wall's inner face: a point of it and the direction into the room. */
   frente?: { p: Ponto3; n: Ponto3 }
+}
+
+/** A body of stone as its piece makes it. */
+export type PedraDoSolido = {
+  classe: 'placa' | 'frontao' | 'saia'
+  /** In the coordinates of its piece, the upper face at `topo`; corner for corner the mesh of the room. */
+  naPeca: Malha
+  topo: number
+  /** Which of the pieces that the room has of it, 0 for the first. */
+  copia: number
 }
 
 /** Lines on bodies: pairs of points, three numbers each. */
@@ -55,8 +67,8 @@ export function cenaOfDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): 
   const linhas: LinhasDaCena[] = []
   for (const peca of pecas) {
     const local = conteudo(peca, feitio)
-    for (const copia of copias.get(peca.id) ?? []) {
-      const onde = noComodo(copia)
+    for (const [i, copia] of (copias.get(peca.id) ?? []).entries()) {
+      const onde = { ...noComodo(copia), copia: i }
       solidos.push(...local.solidos.map((solido) => putSolido(solido, peca, onde)))
       for (const { papel, pontos } of local.linhas)
         linhas.push({ papel, pontos: pontosMovidos(onde.movimento, pontos) })
@@ -66,7 +78,10 @@ export function cenaOfDesenho(desenho: Pick<Desenho, 'pecas'>, feitio: Feitio): 
   return { solidos, linhas, ...(caixa ? { caixa } : {}) }
 }
 
-type Conteudo = { solidos: Omit<Solido, 'pecaId' | 'materialId'>[]; linhas: LinhasDaCena[] }
+type SolidoLocal = Omit<Solido, 'pecaId' | 'materialId' | 'pedra'> & {
+  pedra?: Pick<PedraDoSolido, 'classe' | 'topo'>
+}
+type Conteudo = { solidos: SolidoLocal[]; linhas: LinhasDaCena[] }
 
 /** A piece in its own coordinates, a top at its height in the room: as long as piece and rules are the same, the same. */
 const conteudo = rememberByObject(
@@ -81,10 +96,9 @@ const conteudo = rememberByObject(
     const paredes = deBancada ? paredesOfPeca(lados, lugar) : []
     return {
       solidos: [
-        ...[...pedra.placas, ...pedra.frontoes, ...pedra.saias].map((malha) => ({
-          papel: 'pedra' as const,
-          malha,
-        })),
+        ...dePedra('placa', topo, pedra.placas),
+        ...dePedra('frontao', topo, pedra.frontoes),
+        ...dePedra('saia', topo, pedra.saias),
         ...aparelhosOfPeca(peca, topo, tolerancia),
         ...(armario ? [{ papel: 'armario' as const, malha: armario.malha }] : []),
         ...paredes.map((parede) => ({ papel: 'parede' as const, ...parede })),
@@ -97,6 +111,10 @@ const conteudo = rememberByObject(
   },
 )
 
+function dePedra(classe: PedraDoSolido['classe'], topo: number, malhas: readonly Malha[]): SolidoLocal[] {
+  return malhas.map((malha) => ({ papel: 'pedra', malha, pedra: { classe, topo } }))
+}
+
 function linhasOfEmendas(peca: Peca, topo: number): number[] {
   const partes = partesOfPeca(peca)
   if (!partes.ok) return []
@@ -105,13 +123,18 @@ function linhasOfEmendas(peca: Peca, topo: number): number[] {
 
 type Lugar = { movimento: Movimento; vira: boolean }
 
-function putSolido({ papel, malha, frente }: Conteudo['solidos'][number], peca: Peca, onde: Lugar): Solido {
+function putSolido(
+  { papel, malha, pedra, frente }: SolidoLocal,
+  peca: Peca,
+  onde: Lugar & { copia: number },
+): Solido {
   const movida = malhaMovida(malha, onde.movimento, onde.vira)
   return {
     papel,
     pecaId: peca.id,
     ...(peca.materialId ? { materialId: peca.materialId } : {}),
     malha: papel === 'pedra' ? { ...movida, uvs: uvsNoVeio(movida.uvs, peca) } : movida,
+    ...(pedra ? { pedra: { ...pedra, naPeca: malha, copia: onde.copia } } : {}),
     ...(frente ? { frente: frenteMovida(frente, onde.movimento) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Camera } from './camera.ts'
+import type { Camera } from '@lapida/desenho/malha/camera'
 import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
 
 const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, azimute: 0, elevacao: 0.5, distancia: 1000 }

@@ -1,4 +1,4 @@
-import { zoom, pan, rotate, type Camera } from './camera.ts'
+import { zoom, pan, rotate, type Camera } from '@lapida/desenho/malha/camera'
 
 /** What fingers, mouse and keys do to a camera. */
 export type Movimento = (camera: Camera) => Camera

@@ -26,7 +26,7 @@ import {
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Cena, Solido } from '@lapida/desenho/malha/cena'
 import { joinMalhas, type Malha } from '@lapida/desenho/malha/malha'
-import { ABERTURA, posicaoOfCamera, type Camera } from './camera.ts'
+import { ABERTURA, posicaoOfCamera, type Camera } from '@lapida/desenho/malha/camera'
 import type { FotoDaPedra } from './use-pedras.ts'
 
 /** The colours of the page that the room takes. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { Cena } from '@lapida/desenho/malha/cena'
 import { useMedia } from '#shared/use-media.ts'
 import { usePreferences } from '#shared/preferences.ts'
-import { zoom, camera, frame, rotate, type Camera, type Vista } from './camera.ts'
+import { zoom, camera, frame, rotate, type Camera, type Vista } from '@lapida/desenho/malha/camera'
 import type { Movimento } from './gestos.ts'
 import { Palco, type CoresDoPalco } from './palco.ts'
 import type { FotoDaPedra } from './use-pedras.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cenaOfDesenho, type Cena } from '@lapida/desenho/malha/cena'
-import { novoDesenho, REGRAS_PADRAO } from '@lapida/desenho/model/novo-desenho'
-import { addMolde } from '@lapida/desenho/templates/moldes'
+import { cenaOfDesenho, type Cena } from './cena.ts'
+import { novoDesenho, REGRAS_PADRAO } from '#model/novo-desenho.ts'
+import { addMolde } from '#templates/moldes.ts'
 import { ABERTURA, zoom, camera, pan, frame, rotate, posicaoOfCamera, type Camera } from './camera.ts'
 
 function cena(tipo: string): Cena {

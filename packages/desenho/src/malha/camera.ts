@@ -1,5 +1,5 @@
-import type { Cena } from '@lapida/desenho/malha/cena'
-import type { Ponto3 } from '@lapida/desenho/malha/malha'
+import type { Cena } from './cena.ts'
+import type { Ponto3 } from './malha.ts'
 
 /** Where the room is seen from: angles in radians around a point, its distance in mm. Azimuth 0 looks from the front. */
 export interface Camera {
@@ -28,6 +28,17 @@ function eixos({ azimute, elevacao }: Pick<Camera, 'azimute' | 'elevacao'>) {
     direita: { x: ca, y: sa, z: 0 },
     cima: { x: -sa * se, y: ca * se, z: ce },
   }
+}
+
+/** A camera as who draws by its own means needs it: where it stands, unit vectors, tangent of half of its opening. */
+export function lenteOfCamera(camera: Camera): {
+  olho: Ponto3
+  frente: Ponto3
+  direita: Ponto3
+  cima: Ponto3
+  tangente: number
+} {
+  return { olho: posicaoOfCamera(camera), ...eixos(camera), tangente: Math.tan(ABERTURA / 2) }
 }
 
 /** Where the camera stands, in mm. */
@@ -106,13 +117,29 @@ function fundoOfMeio(solidos: Cena['solidos'], frente: Ponto3): number {
 /** A view of a room: into its walls, so that none stands before the pieces. */
 export function camera(cena: Cena, vista: Vista, aspecto: number): Camera {
   const frente = azimuteOfParedes(cena)
-  const giros = {
+  const giros: Record<Vista, { azimute: number; elevacao: number }> = {
     canto: { azimute: frente.azimute + (frente.deCanto ? 0 : 32 * GRAU), elevacao: 27 * GRAU },
     frente: { azimute: frente.deCanto ? 0 : frente.azimute, elevacao: 8 * GRAU },
     cima: { azimute: 0, elevacao: ELEVACAO.max },
   }
-  const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, distancia: 5000, ...giros[vista] }
-  return frame(inicio, cena, aspecto)
+  return framed(giros[vista], cena, aspecto)
+}
+
+/**
+ * A view of a room from beside its front: so many degrees to the left of whoever looks into its walls, so many above.
+ * All of the room is in the picture, which is so many times as wide as high.
+ */
+export function cameraFromSide(
+  cena: Cena,
+  { giro, elevacao }: { giro: number; elevacao: number },
+  aspecto: number,
+): Camera {
+  const { azimute } = azimuteOfParedes(cena)
+  return framed({ azimute: azimute + giro * GRAU, elevacao: elevacao * GRAU }, cena, aspecto)
+}
+
+function framed(giro: Pick<Camera, 'azimute' | 'elevacao'>, cena: Cena, aspecto: number): Camera {
+  return frame({ alvo: { x: 0, y: 0, z: 0 }, distancia: 5000, ...giro }, cena, aspecto)
 }
 
 /** From where the walls are looked at: against the mean of their inner faces; from the front without walls. */
