@@ -8,7 +8,8 @@ import { posix } from 'node:path'
  * package.json declares). A drawing's lengths are read and written like all others, and its rows go to a quote: of the
  * rules it takes those two, and nothing of money or of people. A cutting plan is told to the engine in the engine's own
  * format; what a piece takes of its slab, and what a machine is of which nobody said more, have one home each: of the
- * engine the domain takes those three, and no search.
+ * engine the domain takes those three, and no search. A paper says what a picture of a kitchen is made of; who paints it is
+ * not its business.
  */
 export const PACKAGES = {
   contracts: { ours: [], npm: ['zod/mini'] },
@@ -23,7 +24,7 @@ export const PACKAGES = {
     npm: ['cavalier-contours-js', 'dxf-parser', 'flatbush'],
   },
   documento: {
-    ours: ['contracts', 'corte', 'desenho', 'domain'],
+    ours: ['contracts', 'corte', 'desenho', 'domain', 'pedra/quadro'],
     npm: ['@react-pdf/renderer', 'react', 'uqr', 'culori', '@fontsource/geist', '@fontsource-variable/geist'],
   },
   // Of the library of layers its single entries: the one for all brings menus along with every dialog.
@@ -57,7 +58,16 @@ export const WEB_LAYERS = ['shared', 'data', 'blocks', 'features', 'app']
  */
 export const ROOMS = {
   'apps/web/src/data': ['api', 'local', 'queue', 'sending', 'resources', 'pending'],
-  'packages/documento/src': ['base', 'modelo', 'desenho', 'plano-corte', 'etiquetas', 'orcamento', 'pagina'],
+  'packages/documento/src': [
+    'base',
+    'modelo',
+    'desenho',
+    'plano-corte',
+    'etiquetas',
+    'orcamento',
+    'pagina',
+    'prova',
+  ],
 }
 
 /** Modules that speak SQL. In a feature of the API only its repository may import them. */

@@ -53,6 +53,8 @@ export const cozinhaDaProva = z.object({
     }),
   ),
   juntas: z.array(z.object({ nome: z.string(), de: ponto, ate: ponto, texto: z.string() })),
+  /** pictures of it as it will stand, each with from where it is seen; none where they could not be made */
+  quadros: z.array(z.object({ nome: z.string(), foto: imagemUrl })),
 })
 export type CozinhaDaProva = z.output<typeof cozinhaDaProva>
 

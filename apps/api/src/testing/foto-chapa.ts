@@ -41,12 +41,13 @@ const stored = new WeakMap<TestApp, Map<string, Promise<string>>>()
 
 /**
  * Gives a slab a photo as it lies in the database, its smaller pictures the whole one: a world is made a hundred times in
- * one test, and pictures are not what that test is about. Gives its id and the address of the picture.
+ * one test, and pictures are not what that test is about. The slab is as large as the world's, or as is said. Gives its id and the address of the picture.
  */
 export async function addFotoChapa(
   test: TestApp,
   user: TestUser,
   chapaId: string,
+  { largura, altura }: { largura: number; altura: number } = FOTO,
 ): Promise<{ id: string; inteira: string }> {
   const ofUsers = stored.get(test) ?? new Map<string, Promise<string>>()
   stored.set(test, ofUsers)
@@ -59,7 +60,7 @@ export async function addFotoChapa(
          lente, precisao, luz, reflexo, nitidez, tirada, criada_por, created_at)
        values ($1, $2, $3, $4, $4, $4, $5, $6, $7, $8, '{"k": 0, "origem": "nenhuma"}', $9, 0, 0, 0, $10, $11, $12)`,
       [
-        ...[user.id, id, chapaId, inteira, FOTO.largura, FOTO.altura, FOTO.pxPorMetro],
+        ...[user.id, id, chapaId, inteira, largura, altura, FOTO.pxPorMetro],
         ...[JSON.stringify(FOTO.bordas), JSON.stringify(FOTO.precisao), FOTO.tirada, user.pessoaId],
         test.clock.now,
       ],

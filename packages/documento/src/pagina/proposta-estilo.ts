@@ -245,9 +245,12 @@ const PROVA = `
 .juntas li,.pecas li{padding:9px 0;border-top:1px solid var(--linha)}
 .juntas li:first-child,.pecas li:first-child{border:0}
 .pecas li{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:0 10px}
+.quadros{display:grid;grid-auto-flow:column;grid-auto-columns:94%;gap:10px;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:10px}
+.quadros figure{margin:0;scroll-snap-align:center}
+.quadros img{display:block;width:100%;height:auto;border-radius:10px}
 .lembrar{display:grid;gap:8px;list-style:disc;padding-left:20px}
 @media (min-width:1024px){.prova .folha{grid-template-columns:minmax(0,880px)}}
-@media print{.pedra-svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{.quadros{grid-auto-flow:row;grid-auto-columns:auto}.pedra-svg,.quadros img{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `
 
 const FORMULARIO = `

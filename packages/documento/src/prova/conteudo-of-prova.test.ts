@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { randomConteudo } from '../testing/plano-de-teste.ts'
-import { cenasOfProva, conteudoOfProva, type DadosDaProva } from './conteudo-of-prova.ts'
+import { conteudoOfProva, cozinhasOfProva, type DadosDaProva } from './conteudo-of-prova.ts'
 import { textoOfEncontro } from './encontro-em-palavras.ts'
 
 const MEU = 'a8a5c9a2-7f0e-4b0a-9a35-0c7f5b1f2a11'
@@ -20,7 +20,8 @@ function dadosOf(): DadosDaProva {
   return { conteudo: { ...conteudo, pecas }, orcamentoId: MEU, fotos, desenhos: [] }
 }
 
-const provaOf = (dados: DadosDaProva) => conteudoOfProva(dados, cenasOfProva(dados), () => null)
+const provaOf = (dados: DadosDaProva) =>
+  conteudoOfProva(dados, cozinhasOfProva(dados), { medidoOf: () => null, quadros: [] })
 
 /** How many copies of a quote lie on slabs. */
 function placed({ cortadas, pecas }: ConteudoPlanoCorte, orcamentoId: string): number {

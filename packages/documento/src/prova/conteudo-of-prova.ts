@@ -29,40 +29,43 @@ export interface DadosDaProva {
 
 type Posicionada = ConteudoPlanoCorte['cortadas'][number]['pecas'][number]
 
+/** A kitchen that a customer is shown. */
+export interface CozinhaMostrada {
+  desenhoId: string
+  /** 1 for the first of so many equal ones */
+  conjunto: number
+  cena: CenaDaMontagem
+}
+
 /** The kitchens of a quote, laid flat in their stone; of so many equal ones each. */
-export function cenasOfProva({ conteudo, orcamentoId, fotos, desenhos }: DadosDaProva): CenaDaMontagem[] {
+export function cozinhasOfProva({ conteudo, orcamentoId, fotos, desenhos }: DadosDaProva): CozinhaMostrada[] {
   const own = conteudo.pecas.filter((peca) => isOfOrcamento(peca, orcamentoId))
   const flat = new Map([...fotos].map(([id, url]) => [id, { url, endereco: url, plana: true }] as const))
   return cozinhasOfPlano({ pecas: own }).flatMap(({ desenhoId, conjuntos }) => {
     const desenho = desenhos.find(({ id }) => id === desenhoId)
     if (!desenho) return []
     const montagem = montagemPlana(desenho)
-    return Array.from({ length: conjuntos }, (_, i) =>
-      cenaOfMontagem({
-        conteudo: { ...conteudo, pecas: own },
-        montagem,
-        qual: { desenhoId, conjunto: i + 1 },
-        fotos: flat,
-        arrasto: null,
-      }),
-    ).filter(({ partes }) => partes.some(({ janela }) => janela?.naChapa))
+    return Array.from({ length: conjuntos }, (_, i): CozinhaMostrada => {
+      const qual = { desenhoId, conjunto: i + 1 }
+      const inside = { conteudo: { ...conteudo, pecas: own }, montagem, qual, fotos: flat, arrasto: null }
+      return { ...qual, cena: cenaOfMontagem(inside) }
+    }).filter(({ cena }) => cena.partes.some(({ janela }) => janela?.naChapa))
   })
 }
 
 /**
  * What a customer is shown of where their stone is cut: each slab that can be seen with their own pieces on it, their
  * kitchens in that stone, and joints in words. Pieces of other quotes are not in it.
- * @param medidoOf what was measured at a joint; null where nothing could be
  */
 export function conteudoOfProva(
   dados: DadosDaProva,
-  cenas: readonly CenaDaMontagem[],
-  medidoOf: (junta: JuntaNaCena) => EncontroMedido | null,
+  cozinhas: readonly CozinhaMostrada[],
+  visto: VistoNaProva,
 ): ConteudoDaProva {
   const { conteudo, orcamentoId, fotos } = dados
   const rotulos = new Map(
-    cenas.flatMap(({ partes }) =>
-      partes.flatMap(({ janela, rotulo }) => (janela ? [[janela.chave, rotulo] as const] : [])),
+    cozinhas.flatMap(({ cena }) =>
+      cena.partes.flatMap(({ janela, rotulo }) => (janela ? [[janela.chave, rotulo] as const] : [])),
     ),
   )
   const shown = shownSlabs(dados)
@@ -81,7 +84,10 @@ export function conteudoOfProva(
       foto: fotos.get(chapa.id) ?? '',
       pecas: proprias.map(({ peca, posicionada }) => pecaNaChapa(chapa, { peca, posicionada, rotuloOf })),
     })),
-    cozinhas: cenas.map((cena) => cozinhaOf(cena, { shown, medidoOf })),
+    cozinhas: cozinhas.map(({ cena }, i) => ({
+      ...cozinhaOf(cena, { shown, medidoOf: visto.medidoOf }),
+      quadros: [...(visto.quadros[i] ?? [])],
+    })),
     faltam: faltamOf(
       conteudo,
       orcamentoId,
@@ -89,6 +95,14 @@ export function conteudoOfProva(
     ),
     lugares: lugaresOfOrcamento(conteudo, orcamentoId),
   }
+}
+
+/** What was made of the photos of slabs. */
+export interface VistoNaProva {
+  /** what was measured at a joint; null where nothing could be */
+  medidoOf: (junta: JuntaNaCena) => EncontroMedido | null
+  /** pictures of the kitchens as they will stand, in their order; a kitchen may have none */
+  quadros: readonly CozinhaDaProva['quadros'][]
 }
 
 interface ChapaMostrada {
@@ -148,7 +162,7 @@ function cozinhaOf(
     shown,
     medidoOf,
   }: { shown: readonly ChapaMostrada[]; medidoOf: (junta: JuntaNaCena) => EncontroMedido | null },
-): CozinhaDaProva {
+): Omit<CozinhaDaProva, 'quadros'> {
   return {
     largura,
     altura,

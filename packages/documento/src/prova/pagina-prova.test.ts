@@ -30,6 +30,10 @@ const CONTEUDO: ConteudoDaProva = {
   ],
   cozinhas: [
     {
+      quadros: [
+        { nome: 'De um lado', foto: '/imagens/quadro-de-um-lado-00.webp' },
+        { nome: 'De frente', foto: '/imagens/quadro-de-frente-0000.webp' },
+      ],
       largura: 2400,
       altura: 700,
       partes: [
@@ -148,6 +152,16 @@ it('gives back what was typed with what is wrong beside it', () => {
   expect(html).toContain('value="Mariana S."')
   expect(html).toContain('value="a-mesma-chave"')
   expect(html).toContain('Os números não conferem.')
+})
+
+it('shows the kitchen as it will stand before anything else, and is whole without it', () => {
+  const { html } = draw()
+  expect(html.match(/alt="A cozinha nesta pedra, de (um lado|frente)"/g)).toHaveLength(2)
+  expect(html.indexOf('A cozinha nesta pedra')).toBeLessThan(html.indexOf('Como a pedra fica'))
+  const [cozinha] = CONTEUDO.cozinhas
+  const flat = draw({ conteudo: { ...CONTEUDO, cozinhas: cozinha ? [{ ...cozinha, quadros: [] }] : [] } })
+  expect(flat.html).not.toContain('A cozinha nesta pedra')
+  expect(flat.html).toContain('Como a pedra fica')
 })
 
 it('is 20 kB at most without its pictures', () => {

@@ -1,7 +1,7 @@
 import type { ChapaDaProva, ConteudoDaProva, CozinhaDaProva } from '@lapida/contracts/prova'
 import type { Cores } from '@lapida/contracts/empresa'
 import { AVISO_DE_USO } from '@lapida/domain/resposta/textos'
-import { AVISOS_DA_PROVA } from '@lapida/domain/prova/textos'
+import { AVISOS_DA_PROVA, SOBRE_OS_QUADROS } from '@lapida/domain/prova/textos'
 import { html, raw, type Html } from '../base/html.ts'
 import {
   alerta,
@@ -123,7 +123,7 @@ function corpo({ chapas, cozinhas, faltam }: ConteudoDaProva): Html {
   const juntas = cozinhas.flatMap((cozinha) => cozinha.juntas)
   return html`<svg class="fontes" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>${chapas.map(fonteOf)}</defs></svg
-    >${cozinhas.map((cozinha, i) => secaoCozinha(cozinha, { de: cozinhas.length, i, juntas: juntas.length > 0 }))}${chapas.map(secaoChapa)}${faltam.length > 0 && secaoFaltam(faltam)}
+    >${cozinhas.flatMap((cozinha, i) => secaoQuadros(cozinha, { de: cozinhas.length, i }) ?? [])}${cozinhas.map((cozinha, i) => secaoCozinha(cozinha, { de: cozinhas.length, i, juntas: juntas.length > 0 }))}${chapas.map(secaoChapa)}${faltam.length > 0 && secaoFaltam(faltam)}
     <section class="cartao">
       <h2>Antes de aprovar</h2>
       <ul class="lembrar m">
@@ -141,6 +141,30 @@ function fonteOf({ foto, largura, altura }: ChapaDaProva, i: number): Html {
     height="${altura}"
     preserveAspectRatio="none"
   />`
+}
+
+/** A kitchen as it will stand, one picture after the other under the finger. */
+function secaoQuadros({ quadros }: CozinhaDaProva, { de, i }: { de: number; i: number }): Html | null {
+  if (quadros.length === 0) return null
+  const titulo = `A cozinha nesta pedra${de > 1 ? ` ${i + 1} de ${de}` : ''}`
+  return html`<section class="cartao">
+    ${cabecalho(titulo)}
+    <div class="quadros" role="group" aria-label="${titulo}" tabindex="0">${quadros.map(figura)}</div>
+    <p class="m s">${SOBRE_OS_QUADROS}</p>
+  </section>`
+}
+
+function figura({ nome, foto }: CozinhaDaProva['quadros'][number], i: number): Html {
+  return html`<figure>
+    <img
+      src="${foto}"
+      width="1200"
+      height="800"
+      alt="A cozinha nesta pedra, ${nome.charAt(0).toLowerCase()}${nome.slice(1)}"
+      ${i > 0 && html`loading="lazy"`}
+    />
+    <figcaption class="m s">${nome}</figcaption>
+  </figure>`
 }
 
 function secaoCozinha(

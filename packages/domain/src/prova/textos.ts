@@ -30,6 +30,10 @@ export function textoProvaSubstituida(desde: string, { agora, zona }: { agora: D
   return `A marmoraria ajustou o corte ${dia}às ${formatHora(desde, zona)}. Veja a nova prova.`
 }
 
+/** Below the pictures of a kitchen as it will stand: what in them is the customer's stone, and what is not. */
+export const SOBRE_OS_QUADROS =
+  'A pedra é a da foto, no lugar de cada corte. Armários e paredes são só uma ideia.'
+
 /** Below the pictures of a proof, so that nobody takes a screen for stone. */
 export const AVISOS_DA_PROVA = [
   'Depois de cortada, não há como trocar.',

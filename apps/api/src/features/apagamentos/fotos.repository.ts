@@ -11,6 +11,7 @@ const namesIn = (text: SQL) => sql`
 const TEXTOS: readonly { de: SQL; orcamento: SQL; texto: SQL }[] = [
   { de: sql`materiais x`, orcamento: sql`x.orcamento_id`, texto: sql`array_to_string(x.images, ' ')` },
   { de: sql`propostas x`, orcamento: sql`x.orcamento_id`, texto: sql`x.conteudo::text` },
+  { de: sql`provas x`, orcamento: sql`x.orcamento_id`, texto: sql`x.conteudo::text` },
   { de: sql`respostas x`, orcamento: sql`x.orcamento_id`, texto: sql`x.foto` },
   {
     de: sql`recebimentos x join parcelas p on p.user_id = x.user_id and p.id = x.parcela_id`,

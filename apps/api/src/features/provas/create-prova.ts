@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { Orcamento } from '@lapida/contracts/orcamento'
-import type { ConteudoDaProva } from '@lapida/contracts/prova'
-import type { CenaDaMontagem, JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
-import { cenasOfProva, conteudoOfProva, type DadosDaProva } from '@lapida/documento/prova/conteudo-of-prova'
+import type { ConteudoDaProva, CozinhaDaProva } from '@lapida/contracts/prova'
+import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
+import {
+  conteudoOfProva,
+  cozinhasOfProva,
+  type CozinhaMostrada,
+  type DadosDaProva,
+} from '@lapida/documento/prova/conteudo-of-prova'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { isOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
 import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
 import { loadImagemPropria } from '#features/imagens/load-imagem-propria.ts'
+import { storeImagemFeita } from '#features/imagens/store-imagem.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
 import { touchOrcamento } from '#features/orcamentos/touch-orcamento.ts'
 import { requirePlanoCorte } from '#features/planos-corte/require-plano-corte.ts'
@@ -15,6 +22,7 @@ import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
+import { drawQuadrosDaProva, type QuadroDesenhado } from './draw-quadros.ts'
 import { fotosOfPlano } from './fotos-of-plano.ts'
 import { isMostravel } from './is-mostravel.ts'
 import { measureJuntas } from './measure-juntas.ts'
@@ -25,10 +33,12 @@ import { provasComoEstao, type ProvaComoEsta } from './provas-como-estao.ts'
 type Pedido = InputOf<'provas.create'>
 
 const MOST_PROVAS = 100
+/** Of equal kitchens so many are drawn as they will stand: a floor of flats would take the server minutes. */
+const MOST_COZINHAS = 3
 
 /**
  * Freezes where the pieces of a quote are cut from, for its customer to see and to agree to. What reads the same is the
- * proof that there is. Joints are measured in a thread, without a connection to the database.
+ * proof that there is. Joints are measured and kitchens drawn in threads, without a connection to the database.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO,
  * PROVA_SEM_PROPOSTA, PROVA_SEM_CHAPA, PROPOSTAS_DEMAIS, MUITAS_TENTATIVAS
  */
@@ -36,14 +46,41 @@ export async function createProva(context: OpenContext, pedido: Pedido): Promise
   const { userId } = context
   const lida = await context.inTransaction({ userId }, (inside) => read(inside, pedido))
   await context.limit(`prova:${userId}`, context.config.rateLimits.pdf)
-  const medidas = await measure(context, lida.cenas)
-  const conteudo = conteudoOfProva(lida.dados, lida.cenas, ({ medir }) => medidas.get(medir) ?? null)
-  return context.inTransaction({ userId }, (inside) => store(inside, pedido, conteudo))
+  const imagens = await loadFotos(context, lida)
+  const [medidas, desenhados] = await Promise.all([
+    measure(context, lida.cozinhas, imagens),
+    drawQuadrosDaProva(userId, {
+      imagens,
+      ...lida,
+      cozinhas: lida.cozinhas.slice(0, MOST_COZINHAS).map(whichOne),
+    }),
+  ])
+  return context.inTransaction({ userId }, async (inside) => {
+    const quadros = await storeQuadros(inside, desenhados)
+    const medidoOf = ({ medir }: JuntaNaCena) => medidas.get(medir) ?? null
+    return store(inside, pedido, conteudoOfProva(lida.dados, lida.cozinhas, { medidoOf, quadros }))
+  })
+}
+
+const whichOne = ({ desenhoId, conjunto }: CozinhaMostrada) => ({ desenhoId, conjunto })
+
+async function storeQuadros(
+  context: Context,
+  desenhados: readonly (readonly QuadroDesenhado[])[],
+): Promise<CozinhaDaProva['quadros'][]> {
+  const quadros: CozinhaDaProva['quadros'][] = []
+  for (const daCozinha of desenhados) {
+    const stored: CozinhaDaProva['quadros'] = []
+    for (const { nome, bytes } of daCozinha)
+      stored.push({ nome, foto: await storeImagemFeita(context, Buffer.from(bytes)) })
+    quadros.push(stored)
+  }
+  return quadros
 }
 
 interface Lida {
   dados: DadosDaProva
-  cenas: CenaDaMontagem[]
+  cozinhas: CozinhaMostrada[]
 }
 
 async function read(context: Context, { params, body }: Pedido): Promise<Lida> {
@@ -56,7 +93,7 @@ async function read(context: Context, { params, body }: Pedido): Promise<Lida> {
     own.flatMap(({ desenho }) => desenho?.desenhoId ?? []),
   )
   const dados = { conteudo, orcamentoId: id, fotos, desenhos: [...desenhos.values()] }
-  return { dados, cenas: cenasOfProva(dados) }
+  return { dados, cozinhas: cozinhasOfProva(dados) }
 }
 
 /** @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PROVA_SEM_PROPOSTA: there is no page on which it would be seen */
@@ -80,21 +117,28 @@ async function requireAberto(
   return conteudo
 }
 
-async function measure(
-  context: OpenContext,
-  cenas: readonly CenaDaMontagem[],
-): Promise<ReadonlyMap<JuntaNaCena['medir'], Continuidade | null>> {
-  const pares = cenas.flatMap(({ juntas }) => juntas.flatMap(({ medir }) => medir ?? []))
-  if (pares.length === 0) return new Map()
-  const { userId } = context
-  const enderecos = new Set(pares.flatMap(({ a, b }) => [a.endereco, b.endereco]))
+/** The photos of the slabs that the quote has pieces of, by their addresses. */
+async function loadFotos(context: OpenContext, { dados }: Lida): Promise<ReadonlyMap<string, Buffer>> {
+  const { fotos, conteudo, orcamentoId } = dados
+  const own = new Set(conteudo.pecas.filter((peca) => isOfOrcamento(peca, orcamentoId)).map(({ id }) => id))
+  const used = conteudo.cortadas.filter(({ pecas }) => pecas.some(({ peca }) => own.has(peca)))
   const imagens = new Map<string, Buffer>()
-  await context.inTransaction({ userId }, async (inside) => {
-    for (const endereco of enderecos) {
+  await context.inTransaction({ userId: context.userId }, async (inside) => {
+    for (const endereco of new Set(used.flatMap(({ chapa }) => fotos.get(chapa) ?? []))) {
       const bytes = await loadImagemPropria(inside, endereco)
       if (bytes) imagens.set(endereco, bytes)
     }
   })
+  return imagens
+}
+
+async function measure(
+  { userId }: OpenContext,
+  cozinhas: readonly CozinhaMostrada[],
+  imagens: ReadonlyMap<string, Buffer>,
+): Promise<ReadonlyMap<JuntaNaCena['medir'], Continuidade | null>> {
+  const pares = cozinhas.flatMap(({ cena }) => cena.juntas.flatMap(({ medir }) => medir ?? []))
+  if (pares.length === 0) return new Map()
   const medidas = await measureJuntas(userId, { imagens, pares })
   return new Map(pares.map((par, i) => [par, seen(medidas[i])]))
 }

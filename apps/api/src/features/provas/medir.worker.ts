@@ -1,7 +1,7 @@
 import { measureContinuidade, type Continuidade } from '@lapida/pedra/veio/measure-continuidade'
 import { sampleFace } from '@lapida/pedra/veio/sample-face'
-import sharp from 'sharp'
 import { answerWork } from '#threads/answer-work.ts'
+import { figuraOf } from './figura-of.ts'
 import type { JuntasAMedir } from './measure-juntas.ts'
 
 /** How the pattern runs over joints, from the pictures of their slabs; null where a picture is not there. */
@@ -19,8 +19,3 @@ answerWork(async ({ imagens, pares }: JuntasAMedir): Promise<(Continuidade | nul
     return one && other ? measureContinuidade(one, other) : null
   })
 })
-
-async function figuraOf(bytes: Uint8Array) {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
-}
