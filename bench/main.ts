@@ -42,6 +42,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   mes: async () => (await import('./mes.bench.ts')).mes,
   fotos: async () => (await import('./fotos.bench.ts')).fotos,
   veios: async () => (await import('./veios.bench.ts')).veios,
+  quadros: async () => (await import('./quadros.bench.ts')).quadros,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,
 }
 const ALL = { ...BENCHES, ...BY_NAME }

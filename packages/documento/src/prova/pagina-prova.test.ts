@@ -156,11 +156,11 @@ it('gives back what was typed with what is wrong beside it', () => {
 
 it('shows the kitchen as it will stand before anything else, and is whole without it', () => {
   const { html } = draw()
-  expect(html.match(/alt="A cozinha nesta pedra, de (um lado|frente)"/g)).toHaveLength(2)
-  expect(html.indexOf('A cozinha nesta pedra')).toBeLessThan(html.indexOf('Como a pedra fica'))
+  expect(html.match(/alt="Como vai ficar, de (um lado|frente)"/g)).toHaveLength(2)
+  expect(html.indexOf('Como vai ficar')).toBeLessThan(html.indexOf('Como a pedra fica'))
   const [cozinha] = CONTEUDO.cozinhas
   const flat = draw({ conteudo: { ...CONTEUDO, cozinhas: cozinha ? [{ ...cozinha, quadros: [] }] : [] } })
-  expect(flat.html).not.toContain('A cozinha nesta pedra')
+  expect(flat.html).not.toContain('Como vai ficar')
   expect(flat.html).toContain('Como a pedra fica')
 })
 

@@ -146,7 +146,7 @@ function fonteOf({ foto, largura, altura }: ChapaDaProva, i: number): Html {
 /** A kitchen as it will stand, one picture after the other under the finger. */
 function secaoQuadros({ quadros }: CozinhaDaProva, { de, i }: { de: number; i: number }): Html | null {
   if (quadros.length === 0) return null
-  const titulo = `A cozinha nesta pedra${de > 1 ? ` ${i + 1} de ${de}` : ''}`
+  const titulo = `Como vai ficar${de > 1 ? ` ${i + 1} de ${de}` : ''}`
   return html`<section class="cartao">
     ${cabecalho(titulo)}
     <div class="quadros" role="group" aria-label="${titulo}" tabindex="0">${quadros.map(figura)}</div>
@@ -160,7 +160,7 @@ function figura({ nome, foto }: CozinhaDaProva['quadros'][number], i: number): H
       src="${foto}"
       width="1200"
       height="800"
-      alt="A cozinha nesta pedra, ${nome.charAt(0).toLowerCase()}${nome.slice(1)}"
+      alt="Como vai ficar, ${nome.charAt(0).toLowerCase()}${nome.slice(1)}"
       ${i > 0 && html`loading="lazy"`}
     />
     <figcaption class="m s">${nome}</figcaption>

@@ -108,41 +108,35 @@ function floatOf(list: readonly number[], i: number): number {
   return list[i] ?? 0
 }
 
-/** The values that a triangle carries at a pixel: at the middle of one, and by how much they change from pixel to pixel. */
+/** What triangles carry over a picture: at the middle of its first pixel, and by how much it changes from pixel to pixel. */
 export interface Planos {
   readonly base: Float64Array
   readonly porX: Float64Array
   readonly porY: Float64Array
-  /** room for the values at the first pixel of a row */
-  readonly naLinha: Float64Array
 }
 
 /** How many values a corner has once it is on a picture: its depth, and what it carries. */
 export const NO_QUADRO = 1 + VALORES
 
-/** Room for the planes of one triangle. */
-export function newPlanos(): Planos {
-  return {
-    base: new Float64Array(NO_QUADRO),
-    porX: new Float64Array(NO_QUADRO),
-    porY: new Float64Array(NO_QUADRO),
-    naLinha: new Float64Array(NO_QUADRO),
-  }
+/** Room for the planes of so many triangles. */
+export function newPlanos(count: number): Planos {
+  const room = () => new Float64Array(count * NO_QUADRO)
+  return { base: room(), porX: room(), porY: room() }
 }
 
-/** The planes of all values of triangle `t`, written into `to`. */
+/** The planes of all values of triangle `t`, written to its place among them. */
 export function planesOf({ lugares, valores }: Projetadas, t: number, to: Planos): void {
   const at = (k: number) => (lugares[t * 6 + k] ?? 0) / GRAO
   const [ax, ay] = [at(0), at(1)]
   const [ux, uy, vx, vy] = [at(2) - ax, at(3) - ay, at(4) - ax, at(5) - ay]
   const area = ux * vy - uy * vx
   for (let k = 0; k < NO_QUADRO; k++) {
-    const from = t * 3 * NO_QUADRO + k
+    const [from, place] = [t * 3 * NO_QUADRO + k, t * NO_QUADRO + k]
     const a = valores[from] ?? 0
     const [b, c] = [(valores[from + NO_QUADRO] ?? 0) - a, (valores[from + 2 * NO_QUADRO] ?? 0) - a]
     const [byX, byY] = [(b * vy - c * uy) / area, (c * ux - b * vx) / area]
-    to.porX[k] = byX
-    to.porY[k] = byY
-    to.base[k] = a + (0.5 - ax) * byX + (0.5 - ay) * byY
+    to.porX[place] = byX
+    to.porY[place] = byY
+    to.base[place] = a + (0.5 - ax) * byX + (0.5 - ay) * byY
   }
 }

@@ -1,5 +1,5 @@
 import { at, floatAt } from '../numeros.ts'
-import { newPlanos, placeBefore, planesOf, projectFaces, type Vista } from './project-faces.ts'
+import { newPlanos, NO_QUADRO, placeBefore, planesOf, projectFaces, type Vista } from './project-faces.ts'
 import { linhasFor, spansOf } from './spans.ts'
 import type { Espaco, FaceDoQuadro } from './tipos.ts'
 
@@ -21,13 +21,14 @@ export function drawSombra(faces: readonly FaceDoQuadro[], sol: Espaco): Sombra 
   const vista = vistaOfSol(faces, sol)
   const projetadas = projectFaces(faces, vista, (_, to) => to.fill(0))
   const fundo = new Float32Array(LADO * LADO).fill(Infinity)
-  const [linhas, planos] = [linhasFor(LADO), newPlanos()]
+  const [linhas, planos] = [linhasFor(LADO), newPlanos(projetadas.faces.length)]
   for (let t = 0; t < projetadas.faces.length; t++) {
     planesOf(projetadas, t, planos)
     spansOf(projetadas, t, { largura: LADO, altura: LADO, linhas })
-    const step = floatAt(planos.porX, 0)
+    const first = t * NO_QUADRO
+    const step = floatAt(planos.porX, first)
     for (let y = linhas.top; y < linhas.bottom; y++) {
-      const row = floatAt(planos.base, 0) + floatAt(planos.porY, 0) * y
+      const row = floatAt(planos.base, first) + floatAt(planos.porY, first) * y
       const last = at(linhas.to, y)
       for (let x = at(linhas.from, y), i = y * LADO + x; x < last; x++, i++) {
         const deep = row + step * x

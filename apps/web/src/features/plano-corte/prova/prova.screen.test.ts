@@ -48,6 +48,11 @@ test.for([
     })
     await cliente.getByRole('link', { name: 'Ver e aprovar o corte da pedra' }).click()
     await cliente.getByRole('heading', { level: 1, name: /da sua pedra\.$/ }).waitFor()
+    const quadros = cliente.getByRole('group', { name: 'Como vai ficar' }).getByRole('img')
+    expect(await quadros.count()).toBe(3)
+    await expect
+      .poll(() => quadros.first().evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBe(1200)
     await cliente.getByLabel('Seu nome completo').fill('Marina Prado')
     await cliente.getByRole('checkbox').check()
     await cliente.getByRole('button', { name: 'Aprovar o corte da pedra' }).click()
