@@ -8,6 +8,7 @@ import type { Malha, Ponto3 } from '@lapida/desenho/malha/malha'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import type { Aparencia, FaceDoQuadro, PedidoDeQuadros } from '@lapida/pedra/quadro/tipos'
 import { janelasOfMontagem } from '../plano-corte/janelas.ts'
+import { VISTAS } from './vistas.ts'
 
 /** A kitchen as it will stand, its stone as it is cut from slabs. */
 export interface SalaDaCozinha {
@@ -115,13 +116,6 @@ function facesOfMalha({ posicoes, normais, indices }: Malha, aparencia: Aparenci
     return { cantos: [canto(a), canto(b), canto(c)], aparencia }
   })
 }
-
-/** The views of a kitchen that its customer is shown: from where, in degrees. */
-export const VISTAS = [
-  { nome: 'De um lado', giro: 30, elevacao: 26 },
-  { nome: 'De frente', giro: 0, elevacao: 20 },
-  { nome: 'Do outro lado', giro: -30, elevacao: 26 },
-] as const
 
 /** Where the sun stands against who looks from the front: over the left shoulder. Unit vector of (−0.42, −0.5, 1). */
 const SOL_DE_FRENTE = { direita: -0.352, atras: 0.419, cima: 0.837 }

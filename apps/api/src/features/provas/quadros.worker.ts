@@ -1,4 +1,5 @@
-import { quadrosOfSala, salaOfCozinha, VISTAS } from '@lapida/documento/prova/sala-da-cozinha'
+import { quadrosOfSala, salaOfCozinha } from '@lapida/documento/prova/sala-da-cozinha'
+import { VISTAS } from '@lapida/documento/prova/vistas'
 import { isOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
 import { drawQuadros } from '@lapida/pedra/quadro/draw-quadro'
 import sharp from 'sharp'

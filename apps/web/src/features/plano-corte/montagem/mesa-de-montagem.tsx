@@ -1,8 +1,10 @@
-import { Hand } from 'lucide-react'
-import { useState } from 'react'
+import { Box, Hand } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { plural } from '@lapida/domain/shared/texto'
+import { Button } from '@lapida/ui/button.tsx'
 import { Chip } from '@lapida/ui/chip.tsx'
+import { lazyPart } from '#shared/lazy-part.ts'
 import { ProblemasBanner, RecusaBanner } from '../corte/avisos-do-corte.tsx'
 import { AvisosDaMontagem } from './avisos-da-montagem.tsx'
 import { CasarVeios } from './casar-veios.tsx'
@@ -14,6 +16,8 @@ import { textoOfGeral } from './model/continuidade-em-palavras.ts'
 import { MontagemQuadro } from './montagem-quadro.tsx'
 import { ParteEscolhida } from './parte-escolhida.tsx'
 import { useMontagem, type Montagem, type MontagemOptions } from './use-montagem.ts'
+
+const ComoVaiFicar = lazyPart(async () => (await import('./quadros/como-vai-ficar.tsx')).ComoVaiFicar)
 
 export interface MesaDeMontagemProps extends MontagemOptions {
   onCorte: () => void
@@ -40,8 +44,11 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
           }}
           onRecut={edicao.recut}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Resumo cena={cena} medidas={medidas} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="mr-auto">
+            <Resumo cena={cena} medidas={medidas} />
+          </div>
+          <VerComoFica {...options} fotos={montagem.fotos} />
           {!soLeitura && (
             <Chip pressed={moving} icon={<Hand aria-hidden="true" />} onClick={() => setMoving(!moving)}>
               Mover o desenho da pedra
@@ -95,6 +102,32 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
         {edicao.fala}
       </p>
     </div>
+  )
+}
+
+/** The kitchen as it will stand; its code and its pictures come when they are asked for. */
+function VerComoFica({ editor, desenho, conjunto, fotos }: MontagemOptions & { fotos: Montagem['fotos'] }) {
+  const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never')
+  const planas = useMemo(
+    () => new Map([...fotos].flatMap(([id, { endereco, plana }]) => (plana ? [[id, endereco]] : []))),
+    [fotos],
+  )
+  if (planas.size === 0) return null
+  return (
+    <>
+      <Button variant="secondary" icon={<Box aria-hidden="true" />} onClick={() => setShown('open')}>
+        Como vai ficar
+      </Button>
+      {shown !== 'never' && (
+        <Suspense>
+          <ComoVaiFicar
+            open={shown === 'open'}
+            onClose={() => setShown('closed')}
+            cozinha={{ conteudo: editor.conteudo, desenho, conjunto, fotos: planas }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // The sample kitchen in its own stone: seen, measured, moved by hand and by keys, matched by the engine, and what of it the server is told.
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
@@ -17,6 +17,31 @@ async function medidaOf(row: Locator): Promise<{ valor: number; desencontro: num
   return { valor: Number(valor), desencontro: Number(desencontro) }
 }
 
+/** The kitchen as it will stand: three views, each with light stone and grey cupboards in it, and back again. */
+async function seeQuadros(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Como vai ficar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Como vai ficar' })
+  for (const nome of ['de um lado', 'de frente', 'do outro lado']) {
+    const quadro = dialog.getByRole('img', { name: `Como vai ficar, ${nome}` })
+    await quadro.waitFor({ timeout: 30_000 })
+    await expect.poll(() => quadro.evaluate(countColours)).toBeGreaterThan(200)
+  }
+  await dialog.getByText('Desenho pronto').waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Runs in the page: a picture of one colour is none. */
+function countColours(canvas: Element): number {
+  const { width, height } = canvas as HTMLCanvasElement
+  const data = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+  const colours = new Set<number>()
+  for (let i = 0; i < data.length; i += 4)
+    colours.add(((data[i] ?? 0) << 16) + ((data[i + 1] ?? 0) << 8) + (data[i + 2] ?? 0))
+  return colours.size
+}
+
 test('a kitchen is seen in its stone, its waterfall is matched for a price that is told, and taken back', async ({
   open,
   account,
@@ -30,6 +55,8 @@ test('a kitchen is seen in its stone, its waterfall is matched for a price that 
   const cascata = juntas.getByRole('button', { name: /^Meia-esquadria F/ })
   const before = await medidaOf(cascata)
   expect(await auditWhole(page)).toEqual([])
+
+  await seeQuadros(page)
 
   await page.getByRole('button', { name: 'Casar veios' }).click()
   const opcoes = page.getByRole('region', { name: 'Casar veios' })
@@ -81,6 +108,8 @@ test('by keyboard the stone behind a part is moved and turned: the window goes t
   await juntas.getByRole('button', { name: 'Escolher P2', exact: true }).click()
   const escolhida = page.getByRole('region', { name: 'Peça escolhida' })
   await escolhida.getByText(/^P2 · /).waitFor()
+  // From the top: wherever it was scrolled to, something is half below the header.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await auditWhole(page)).toEqual([])
 
   const ilha = async () => {
