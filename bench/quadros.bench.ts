@@ -1,9 +1,8 @@
 // A kitchen as it will stand, drawn for its customer: how much of a processor it takes, and of her line.
-import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
 import { quadrosOfSala, salaOfCozinha } from '@lapida/documento/prova/sala-da-cozinha'
 import { planned } from '@lapida/documento/testing/pecas-do-desenho'
-import { randomConteudo } from '@lapida/documento/testing/plano-de-teste'
+import { CHAPA_EMPILHADA, planoEmpilhado } from '@lapida/documento/testing/plano-empilhado'
 import { drawPedra } from '@lapida/pedra/draw-pedra'
 import { drawQuadros } from '@lapida/pedra/quadro/draw-quadro'
 import { RECEITAS } from '@lapida/pedra/receitas'
@@ -15,7 +14,6 @@ import { atMost, type Row } from './table.ts'
 const RODADAS = 9
 /** As the server draws it (`quadros.worker.ts`). */
 const TAMANHO = { largura: 1200, altura: 800 }
-const CHAPA = { largura: 3000, altura: 5200 }
 
 export const quadros: Bench = {
   title: 'a cozinha na sua pedra: três vistas por software (decisão 079)',
@@ -27,14 +25,15 @@ export const quadros: Bench = {
       materialId: 'm',
       cubaId: 'c',
     })
-    const conteudo = conteudoOf(planned(desenho))
+    const conteudo = planoEmpilhado(planned(desenho))
     const textura = drawPedra({
       receita: RECEITAS.calacata,
       superficie: 'polida',
       virada: false,
       semente: 'bancada',
       sequencia: 0,
-      ...CHAPA,
+      largura: CHAPA_EMPILHADA.largura,
+      altura: CHAPA_EMPILHADA.altura,
       pixelsPorMm: 0.5,
       recorte: null,
     })
@@ -43,7 +42,10 @@ export const quadros: Bench = {
     let faces = 0
     for (let round = 0; round < (options.rodadas ?? (quick ? 2 : RODADAS)); round += 1) {
       const begun = process.cpuUsage()
-      const sala = salaOfCozinha(conteudo, desenho, { fotos: new Map([['chapa', 'foto']]), conjunto: 1 })
+      const sala = salaOfCozinha(conteudo, desenho, {
+        fotos: new Map([[CHAPA_EMPILHADA.id, 'foto']]),
+        conjunto: 1,
+      })
       const built = process.cpuUsage(begun)
       figuras = drawQuadros({ ...quadrosOfSala(sala, TAMANHO), texturas: [textura] })
       const all = process.cpuUsage(begun)
@@ -78,19 +80,4 @@ export const quadros: Bench = {
       ],
     }
   },
-}
-
-/** All pieces on one slab, one above the other: where they lie costs nothing. */
-function conteudoOf(pecas: ReturnType<typeof planned>): ConteudoPlanoCorte {
-  const base = randomConteudo(1, 1, 1)
-  const [chapa] = base.chapas
-  if (!chapa) throw new Error('A plan has a slab.')
-  let y = 0
-  const placed = pecas.map(({ id, largura, altura }) => {
-    const one = { peca: id, copia: 1, x: 20, y: y + 10, largura, altura, girada: false, giro: 0 as const }
-    y = one.y + altura
-    return one
-  })
-  const cortada = { chapa: 'chapa', copia: 1, pecas: placed, cortes: [], sobras: [], aproveitamento: 0 }
-  return { ...base, chapas: [{ ...chapa, id: 'chapa', ...CHAPA }], pecas, cortadas: [cortada] }
 }

@@ -93,6 +93,7 @@ it('in the house itself, a screen leads to its own browser tests', { timeout: 60
     'apps/web/src/features/plano-corte/corte/corte.screen.test.ts',
     'apps/web/src/features/plano-corte/corte/recortes.screen.test.ts',
     'apps/web/src/features/plano-corte/montagem/montagem.screen.test.ts',
+    'apps/web/src/features/plano-corte/montagem/quadros/quadros.screen.test.ts',
     'apps/web/src/features/plano-corte/na-oficina.screen.test.ts',
     'apps/web/src/features/plano-corte/plano-corte-screen.screen.test.ts',
     'apps/web/src/features/plano-corte/prova/prova.screen.test.ts',

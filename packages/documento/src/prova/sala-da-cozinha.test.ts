@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
 import { planned } from '../testing/pecas-do-desenho.ts'
-import { randomConteudo } from '../testing/plano-de-teste.ts'
+import { CHAPA_EMPILHADA, planoEmpilhado } from '../testing/plano-empilhado.ts'
 import { quadrosOfSala, salaOfCozinha } from './sala-da-cozinha.ts'
 
 const desenho = drawCozinhaExemplo({
@@ -12,29 +11,10 @@ const desenho = drawCozinhaExemplo({
   materialId: 'm',
   cubaId: 'c',
 })
-const [CHAPA, FOTO] = ['chapa', '/imagens/foto-da-chapa.webp']
-const ALTURA = 12_000
-
-/** All pieces of the sample kitchen on one slab, one above the other. */
-function conteudoOf(pecas: readonly PecaDoPlano[]): ConteudoPlanoCorte {
-  const [chapa] = randomConteudo(1, 1, 1).chapas
-  if (!chapa) throw new Error('A plan has a slab.')
-  let y = 0
-  const cortadas = pecas.map(({ id, largura, altura }) => {
-    const one = { peca: id, copia: 1, x: 20, y: y + 10, largura, altura, girada: false, giro: 0 as const }
-    y = one.y + altura
-    return one
-  })
-  return {
-    ...randomConteudo(1, 1, 1),
-    chapas: [{ ...chapa, id: CHAPA, largura: 4000, altura: ALTURA }],
-    pecas: [...pecas],
-    cortadas: [{ chapa: CHAPA, copia: 1, pecas: cortadas, cortes: [], sobras: [], aproveitamento: 0 }],
-  }
-}
-
-const conteudo = conteudoOf(planned(desenho))
-const fotos = new Map([[CHAPA, FOTO]])
+const FOTO = '/imagens/foto-da-chapa.webp'
+const { largura: LARGURA, altura: ALTURA } = CHAPA_EMPILHADA
+const conteudo = planoEmpilhado(planned(desenho))
+const fotos = new Map([[CHAPA_EMPILHADA.id, FOTO]])
 
 it('shows each part through its own window: no point of a face is stone of another piece', () => {
   const { faces, fotos: used } = salaOfCozinha(conteudo, desenho, { fotos, conjunto: 1 })
@@ -47,7 +27,7 @@ it('shows each part through its own window: no point of a face is stone of anoth
     const [u, v] = [0, 1].map(
       (axis) => cantos.reduce((sum, one) => sum + (axis === 0 ? one.u : one.v), 0) / 3,
     )
-    const [x, y] = [(u ?? NaN) * 4000, ALTURA - (v ?? NaN) * ALTURA]
+    const [x, y] = [(u ?? NaN) * LARGURA, ALTURA - (v ?? NaN) * ALTURA]
     const under = cortada?.pecas.find(
       (one) => x > one.x - 1 && x < one.x + one.largura + 1 && y > one.y - 1 && y < one.y + one.altura + 1,
     )
