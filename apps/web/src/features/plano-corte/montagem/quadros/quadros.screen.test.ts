@@ -14,10 +14,10 @@ const E2E = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', '..', 
 const desenho = drawCozinhaExemplo({ id: 'd', nome: 'd', orcamentoId: 'o1', materialId: 'm', cubaId: 'c' })
 const conteudo = planoEmpilhado(planned(desenho))
 
-/** What a function of a module of e2e/ gives of the sample kitchen, in a page. */
+/** What a function of a module gives of the sample kitchen, in a page. */
 async function askPage(browser: Browser, module: string, name: string): Promise<number[]> {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from './${module}'`, resolveDir: E2E, loader: 'ts' },
+    entryPoints: [module],
     bundle: true,
     write: false,
     format: 'iife',
@@ -32,7 +32,7 @@ async function askPage(browser: Browser, module: string, name: string): Promise<
 }
 
 test('K3: a kitchen is drawn to the same bytes in a page as in Node', async ({ browser }) => {
-  const there = await askPage(browser, 'quadros-de-exemplo.ts', 'hashesOfQuadros')
+  const there = await askPage(browser, join(E2E, 'quadros-de-exemplo.ts'), 'hashesOfQuadros')
   expect(there).toHaveLength(3)
   expect(there).toEqual(hashesOfQuadros(conteudo, desenho))
 })
@@ -41,7 +41,7 @@ test(
   'K4: a kitchen covers what a graphics card covers, to 99.5 %',
   { timeout: 60_000 },
   async ({ browser }) => {
-    const shares = await askPage(browser, 'silhuetas.ts', 'sharedSilhuetas')
+    const shares = await askPage(browser, join(import.meta.dirname, 'silhuetas.ts'), 'sharedSilhuetas')
     expect(shares).toHaveLength(3)
     for (const share of shares) expect(share).toBeGreaterThan(0.995)
   },
