@@ -57,6 +57,7 @@ export const screens = {
     titulo: 'Novo orçamento',
     signedIn: true,
     papeis: VENDAS,
+    onlyMakes: true,
     aliases: ['/novoOrcamento'],
   },
   'orcamento-detalhes': {
@@ -128,6 +129,8 @@ export interface Screen {
   requires?: 'planoCorte'
   /** it makes no sense to somebody who is signed in, and leads on to the home screen */
   onlySignedOut?: true
+  /** it shows nothing that is there already: a closed account, which can only be read, has no use for it */
+  onlyMakes?: true
   /** search engines may show it (ruling 37; the sign-in for people who search for it) */
   indexable?: true
   /** its address may carry a secret: nobody keeps the page, and no other site learns the address */

@@ -8,9 +8,18 @@ export function papelOf(user: Entrado | null): Papel {
   return user?.pessoa?.papel ?? 'dono'
 }
 
-/** Whether a screen is theirs. */
-export function isScreenOf({ papeis }: Pick<Screen, 'papeis'>, user: Entrado | null): boolean {
+/** Whether a screen is theirs, and of any use to them: a closed account can only be read. */
+export function isScreenOf(
+  { papeis, onlyMakes }: Pick<Screen, 'papeis' | 'onlyMakes'>,
+  user: Entrado | null,
+): boolean {
+  if (onlyMakes && isClosed(user)) return false
   return papeis === undefined || papeis.includes(papelOf(user))
+}
+
+/** Whether the account was closed, and is only read until its last day. */
+export function isClosed(user: Entrado | null): boolean {
+  return (user?.encerradaAte ?? null) !== null
 }
 
 /** Whether they speak with customers of prices: of quotes, customers and money all of it is told to these alone. */

@@ -29,6 +29,13 @@ it('has menu entries only for screens behind the sign-in that exist', () => {
   for (const { name } of entries) expect(screens[name].signedIn).toBe(true)
 })
 
+it('leads a closed account to nothing that it could only make', () => {
+  const closed = { ...DONO, encerradaAte: '2026-12-27' }
+  expect(isScreenOf(screens.orcamento, DONO)).toBe(true)
+  expect(isScreenOf(screens.orcamento, closed)).toBe(false)
+  expect(menuEntries(closed)).toEqual(menuEntries(DONO))
+})
+
 const as = (papel: Papel) => ({ ...DONO, pessoa: { id: 'x', papel, veCustos: papel === 'dono' } })
 
 it.each<[Papel, string[]]>([

@@ -47,6 +47,8 @@ test('closing asks for the company and the password, is said on every screen, an
   await page.getByText('A conta está encerrada: reabra antes de mudar de plano.').waitFor()
   expect(await conta.mudarDePlano.count()).toBe(0)
 
+  await page.goto('/orcamento')
+  await page.getByRole('heading', { name: 'Conta encerrada: só leitura', level: 1 }).waitFor()
   await page.goto('/clientes')
   const saved = page.waitForEvent('download')
   await conta.encerrada.getByRole('button', { name: 'Exportar dados' }).click()
