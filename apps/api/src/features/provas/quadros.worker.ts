@@ -25,6 +25,11 @@ answerWork(async ({ imagens, dados, cozinhas }: QuadrosADesenhar): Promise<Quadr
     const desenho = dados.desenhos.find(({ id }) => id === desenhoId)
     if (!desenho) throw new Error('A kitchen without its drawing.')
     const sala = salaOfCozinha({ ...dados.conteudo, pecas: own }, desenho, { fotos, conjunto })
+    // Without any of its stone a kitchen shows nothing that its customer was asked about.
+    if (sala.fotos.length === 0) {
+      todas.push([])
+      continue
+    }
     const texturas = sala.fotos.flatMap((endereco) => figuras.get(endereco) ?? [])
     const figurasDela = drawQuadros({ ...quadrosOfSala(sala, TAMANHO), texturas })
     todas.push(

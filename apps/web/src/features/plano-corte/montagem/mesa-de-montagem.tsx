@@ -48,7 +48,9 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
           <div className="mr-auto">
             <Resumo cena={cena} medidas={medidas} />
           </div>
-          <VerComoFica {...options} fotos={montagem.fotos} />
+          {cena.partes.some(({ foto, imagem }) => foto?.plana && imagem !== null) && (
+            <VerComoFica {...options} fotos={montagem.fotos} />
+          )}
           {!soLeitura && (
             <Chip pressed={moving} icon={<Hand aria-hidden="true" />} onClick={() => setMoving(!moving)}>
               Mover o desenho da pedra
@@ -112,7 +114,6 @@ function VerComoFica({ editor, desenho, conjunto, fotos }: MontagemOptions & { f
     () => new Map([...fotos].flatMap(([id, { endereco, plana }]) => (plana ? [[id, endereco]] : []))),
     [fotos],
   )
-  if (planas.size === 0) return null
   return (
     <>
       <Button variant="secondary" icon={<Box aria-hidden="true" />} onClick={() => setShown('open')}>
