@@ -9,6 +9,7 @@ import { useSession } from '#shared/session.ts'
 import { onSignOutAsked } from '#shared/sign-out-asked.ts'
 import { Avisos } from './avisos.tsx'
 import type { ShellLayer } from './shell.tsx'
+import { useRecentes } from './use-recentes.ts'
 import { useReconnectionToast } from './use-reconnection-toast.ts'
 
 const SideMenu = lazyLayer(async () => (await import('./side-menu.tsx')).SideMenu)
@@ -35,6 +36,7 @@ export function ShellLayers({ layer, onLayer }: ShellLayersProps) {
   useEffect(followPapel, [])
   useReconnectionToast()
   useRefusedMoves()
+  useRecentes()
   useEffect(() => onSignOutAsked(() => onLayer('sair')), [onLayer])
   const close = () => onLayer(null)
   return (

@@ -12,7 +12,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import { useFitsWindow, useFullScreen, useWithoutFrame } from '#shared/full-screen.ts'
-import { useRecentes } from './use-recentes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // What lies over the screens comes after the frame, each layer when it is first opened.
@@ -34,7 +33,6 @@ export function Shell() {
   const withoutFrame = useWithoutFrame()
   const fitsWindow = useFitsWindow()
   useShortcuts(layer, setLayer)
-  useRecentes()
   useSignedOutElsewhere()
 
   return (
