@@ -3,6 +3,9 @@ import type { Prova, ProvasDoPlano } from '@lapida/contracts/prova'
 import { call } from '#data/api/api.ts'
 import { reloadCopies, subscribeToCopy, useRemoteCopy } from '#data/local/remote-copy.ts'
 
+/** The server measures joints and draws kitchens before it answers; on a busy one that takes longer than other calls. */
+const PATIENCE_MS = 90_000
+
 /** How the agreement of one customer to the cut stands. */
 export type ProvaDoOrcamento = ProvasDoPlano['orcamentos'][number]
 
@@ -35,7 +38,7 @@ export async function createProva(
   body: { planoId: string; versao: number },
 ): Promise<Prova> {
   try {
-    return await call('provas.create', { params: { id: orcamentoId }, body })
+    return await call('provas.create', { params: { id: orcamentoId }, body, timeoutMs: PATIENCE_MS })
   } finally {
     reloadCopies([chaveOf(body.planoId)])
   }
