@@ -1,8 +1,6 @@
 // A kitchen as it will stand, drawn for its customer: how much of a processor it takes, and of her line.
-import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
 import { quadrosOfSala, salaOfCozinha } from '@lapida/documento/prova/sala-da-cozinha'
-import { planned } from '@lapida/documento/testing/pecas-do-desenho'
-import { CHAPA_EMPILHADA, planoEmpilhado } from '@lapida/documento/testing/plano-empilhado'
+import { CHAPA_EMPILHADA, cozinhaEmpilhada } from '@lapida/documento/testing/plano-empilhado'
 import { drawPedra } from '@lapida/pedra/draw-pedra'
 import { drawQuadros } from '@lapida/pedra/quadro/draw-quadro'
 import { RECEITAS } from '@lapida/pedra/receitas'
@@ -18,14 +16,7 @@ const TAMANHO = { largura: 1200, altura: 800 }
 export const quadros: Bench = {
   title: 'a cozinha na sua pedra: três vistas por software (decisão 079)',
   async *run({ quick, options }) {
-    const desenho = drawCozinhaExemplo({
-      id: 'd',
-      nome: 'Cozinha',
-      orcamentoId: 'o1',
-      materialId: 'm',
-      cubaId: 'c',
-    })
-    const conteudo = planoEmpilhado(planned(desenho))
+    const { desenho, conteudo } = cozinhaEmpilhada()
     const textura = drawPedra({
       receita: RECEITAS.calacata,
       superficie: 'polida',

@@ -250,7 +250,7 @@ const PROVA = `
 .quadros img{display:block;width:100%;height:auto;border-radius:10px}
 .lembrar{display:grid;gap:8px;list-style:disc;padding-left:20px}
 @media (min-width:1024px){.prova .folha{grid-template-columns:minmax(0,880px)}}
-@media print{.quadros{grid-auto-flow:row;grid-auto-columns:auto}.pedra-svg,.quadros img{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{.quadros{grid:auto/1fr 1fr;overflow:visible}.pedra-svg,.quadros img{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `
 
 const FORMULARIO = `

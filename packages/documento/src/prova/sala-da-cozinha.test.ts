@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest'
-import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
-import { planned } from '../testing/pecas-do-desenho.ts'
-import { CHAPA_EMPILHADA, planoEmpilhado } from '../testing/plano-empilhado.ts'
+import { CHAPA_EMPILHADA, cozinhaEmpilhada } from '../testing/plano-empilhado.ts'
 import { quadrosOfSala, salaOfCozinha } from './sala-da-cozinha.ts'
 
-const desenho = drawCozinhaExemplo({
-  id: 'd',
-  nome: 'Cozinha',
-  orcamentoId: 'o1',
-  materialId: 'm',
-  cubaId: 'c',
-})
+const { desenho, conteudo } = cozinhaEmpilhada()
 const FOTO = '/imagens/foto-da-chapa.webp'
 const { largura: LARGURA, altura: ALTURA } = CHAPA_EMPILHADA
-const conteudo = planoEmpilhado(planned(desenho))
 const fotos = new Map([[CHAPA_EMPILHADA.id, FOTO]])
 
 it('shows each part through its own window: no point of a face is stone of another piece', () => {

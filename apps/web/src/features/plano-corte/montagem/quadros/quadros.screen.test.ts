@@ -1,9 +1,7 @@
 // Pictures of a kitchen in a browser: the bytes of the server (K3), the shapes of a graphics card (K4).
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
-import { planned } from '@lapida/documento/testing/pecas-do-desenho'
-import { planoEmpilhado } from '@lapida/documento/testing/plano-empilhado'
+import { cozinhaEmpilhada } from '@lapida/documento/testing/plano-empilhado'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
 import { hashesOfQuadros } from '../../../../../../../e2e/quadros-de-exemplo.ts'
@@ -11,8 +9,7 @@ import { test } from '../../../../../../../e2e/test.ts'
 
 const E2E = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', '..', 'e2e')
 
-const desenho = drawCozinhaExemplo({ id: 'd', nome: 'd', orcamentoId: 'o1', materialId: 'm', cubaId: 'c' })
-const conteudo = planoEmpilhado(planned(desenho))
+const { desenho, conteudo } = cozinhaEmpilhada()
 
 /** What a function of a module gives of the sample kitchen, in a page. */
 async function askPage(browser: Browser, module: string, name: string): Promise<number[]> {
