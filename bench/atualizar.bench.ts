@@ -99,14 +99,17 @@ async function compareAnswers(before: Account, after: Account): Promise<Table> {
     }
   }
   return {
-    title: `O que o dono lê, antes e depois: ${asked} respostas, ${equal} iguais byte a byte, ${grown} só com campos novos`,
+    title: `O que o dono lê, antes e depois: ${asked} respostas, ${equal} iguais byte a byte, ${grown} só com o que é novo`,
     columns: [
       { key: 'chamada', title: 'chamada' },
-      { key: 'novos', title: 'campos novos' },
+      { key: 'novos', title: 'novo' },
       { key: 'outros', title: 'outras diferenças' },
     ],
     rows,
-    notes: [`Não se perguntou: ${LEFT_OUT.join(', ')}, e o que pede mais do que um id.`],
+    notes: [
+      'A exportação de agora conta a si mesma no histórico, que ela também leva.',
+      `Não se perguntou: ${LEFT_OUT.join(', ')}, e o que pede mais do que um id.`,
+    ],
   }
 }
 
@@ -124,12 +127,13 @@ async function pathsOf(account: Account): Promise<Asked[]> {
   // What the program before does not know, nobody could ask.
   const known: Asked[] = []
   for (const one of asked) if ((await statusOf(account, one.path)) === 200) known.push(one)
-  // The history tells of an export, and an export has the history: it is asked for before the others.
-  return known.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
+  return known.toSorted((one, other) => turnOf(one) - turnOf(other))
 }
 
-function isWhole({ chamada }: Asked): boolean {
-  return chamada === 'exportacao.get-json'
+/** What is exported is told in the history, and the whole of it has the history: the history comes first, and that next. */
+function turnOf({ chamada }: Asked): number {
+  if (chamada.startsWith('historico.')) return 0
+  return chamada === 'exportacao.get-json' ? 1 : 2
 }
 
 /** Ids of the entries of the first list in an answer. */
@@ -139,8 +143,12 @@ function idsIn(text: string): string[] {
 }
 
 function differenceOf(one: string, other: string) {
-  if (!one.startsWith('{') || !other.startsWith('{')) return { added: [], other: ['o texto'] }
+  if (!isJson(one) || !isJson(other)) return { added: [], other: ['o texto'] }
   return compareJson(JSON.parse(one), JSON.parse(other))
+}
+
+function isJson(text: string): boolean {
+  return text.startsWith('{') || text.startsWith('[')
 }
 
 async function compareSignIn(before: Account, after: Account, logins: number): Promise<Table> {

@@ -1,5 +1,5 @@
 export interface Difference {
-  /** fields that only the later answer has, by their path */
+  /** fields, and words at the end of a list of words, that only the later answer has; by their path */
   added: string[]
   /** anything else that is not the same */
   other: string[]
@@ -9,6 +9,8 @@ export interface Difference {
 export function compareJson(before: unknown, after: unknown, path = ''): Difference {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return join(before.map((entry, index) => compareJson(entry, after[index], `${path}[]`)))
+  if (isWords(before) && isWords(after) && before.every((word, index) => word === after[index]))
+    return { added: after.length > before.length ? [`${path}[]`] : [], other: [] }
   if (!isRecord(before) || !isRecord(after))
     return { added: [], other: JSON.stringify(before) === JSON.stringify(after) ? [] : [path] }
   const missing = Object.keys(before).filter((name) => !(name in after))
@@ -30,6 +32,10 @@ function join(parts: readonly Difference[]): Difference {
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)]
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import { recordEventos, type NewEvento } from './eventos.ts'
 import { empresas } from './schema/empresas.ts'
 import { membros, pessoas, sessoes } from './schema/pessoas.ts'
 import type { Quem } from './sessions.ts'
+import { prepared } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 
 type Asking = { db: Transaction }
@@ -18,14 +19,17 @@ export type Membro = {
   desde: Date
 }
 
+const { userId, papel, veCustos, veTodosOrcamentos, desde } = membros
+const MEMBRO = { userId, papel, veCustos, veTodosOrcamentos, desde }
+const ofAsked = and(eq(membros.pessoaId, sql.placeholder('pessoaId')), membros.ativo)
+
+const selectMembros = prepared('membros_da_pessoa', (db) =>
+  db.select(MEMBRO).from(membros).where(ofAsked).orderBy(asc(desde), asc(userId)),
+)
+
 /** The companies that a person works in, oldest membership first; for themselves, or for the scope of sign-in. */
-export async function findMembros({ db }: Asking, pessoaId: string): Promise<Membro[]> {
-  const { userId, papel, veCustos, veTodosOrcamentos, desde } = membros
-  return db
-    .select({ userId, papel, veCustos, veTodosOrcamentos, desde })
-    .from(membros)
-    .where(and(eq(membros.pessoaId, pessoaId), membros.ativo))
-    .orderBy(asc(membros.desde), asc(membros.userId))
+export function findMembros({ db }: Asking, pessoaId: string): Promise<Membro[]> {
+  return selectMembros(db, { pessoaId })
 }
 
 /** The company that a person was in last, by their sessions; for the scope of sign-in. */
@@ -39,16 +43,19 @@ export async function findLastEmpresa({ db }: Asking, pessoaId: string): Promise
   return row?.userId
 }
 
+const selectMembro = prepared('membro', (db) =>
+  db
+    .select(MEMBRO)
+    .from(membros)
+    .where(and(eq(userId, sql.placeholder('userId')), ofAsked)),
+)
+
 /** The one of a company's people that has this id and works there. */
 export async function findMembro(
-  { db, userId }: Asking & { userId: string },
+  context: Asking & { userId: string },
   pessoaId: string,
 ): Promise<Membro | undefined> {
-  const { papel, veCustos, veTodosOrcamentos, desde } = membros
-  const [row] = await db
-    .select({ userId: membros.userId, papel, veCustos, veTodosOrcamentos, desde })
-    .from(membros)
-    .where(and(eq(membros.userId, userId), eq(membros.pessoaId, pessoaId), membros.ativo))
+  const [row] = await selectMembro(context.db, { userId: context.userId, pessoaId })
   return row
 }
 

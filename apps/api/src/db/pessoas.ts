@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { confirmacoesEmail, pessoas, recuperacoesSenha } from './schema/pessoas.ts'
 import { brokenConstraintOf } from './sql-state.ts'
+import { prepared } from './statement.ts'
 import type { Transaction } from './transaction.ts'
 
 export type PessoaRow = typeof pessoas.$inferSelect
@@ -9,9 +10,16 @@ export type NewPessoa = Pick<PessoaRow, 'id' | 'nome' | 'email' | 'telefone' | '
 type Asking = { db: Transaction }
 type Writing = Asking & { now: Date }
 
+const selectByEmail = prepared('pessoa_do_email', (db) =>
+  db
+    .select()
+    .from(pessoas)
+    .where(eq(pessoas.email, sql.placeholder('email'))),
+)
+
 /** Who signs in by an e-mail, for the scope of sign-in. */
 export async function findPessoaByEmail({ db }: Asking, email: string): Promise<PessoaRow | undefined> {
-  const [row] = await db.select().from(pessoas).where(eq(pessoas.email, email))
+  const [row] = await selectByEmail(db, { email })
   return row
 }
 

@@ -6,6 +6,7 @@ import type { CountedCall } from './limites.ts'
 import type { Papel } from '@lapida/contracts/papel'
 import type { PrazosDaConta } from '@lapida/domain/conta/situacao-of-conta'
 import type { DiaCivil } from '@lapida/domain/shared/datas'
+import { inserter } from './prepared-writes.ts'
 import { sessoes } from './schema/pessoas.ts'
 import type { Transaction } from './transaction.ts'
 import { inTransaction } from './with-user.ts'
@@ -119,12 +120,15 @@ export async function touchSession(
 
 type Writing = { db: Transaction; now: Date }
 
+const insertSessoes = inserter('sessoes_novas', sessoes)
+
 /** A session of the transaction's company, for one of its people. */
 export async function insertSessao(
   { db, userId, now }: Writing & { userId: string },
   sessao: { tokenHash: string; pessoaId: string; aparelho: string; tabletId?: string },
 ): Promise<void> {
-  await db.insert(sessoes).values({ ...sessao, userId, createdAt: now, ultimoUsoEm: now })
+  const written = { createdAt: now, ultimoUsoEm: now, revogadaEm: null }
+  await insertSessoes(db, [{ tabletId: null, ...sessao, ...written, userId }])
 }
 
 export type OpenSession = Omit<typeof sessoes.$inferSelect, 'revogadaEm' | 'pessoaId'>

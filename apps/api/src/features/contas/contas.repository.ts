@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { contas, planos } from '#db/schema/contas.ts'
 import { empresas } from '#db/schema/empresas.ts'
 import { pessoas } from '#db/schema/pessoas.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export { findEncerradaAte, updateEncerradaAte } from '#db/encerramento.ts'
@@ -39,18 +40,22 @@ export type ContaComPessoa = {
 }
 export type NewEmpresa = Omit<typeof empresas.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>
 
+const selectConta = prepared('conta_com_pessoa', (db) => {
+  const { id, nome, email, telefone } = pessoas
+  return db
+    .select({ conta: contas, plano: planos, pessoa: { id, nome, email, telefone } })
+    .from(contas)
+    .innerJoin(planos, eq(planos.id, contas.planoId))
+    .innerJoin(pessoas, eq(pessoas.id, sql.placeholder('pessoaId')))
+    .where(eq(contas.id, sql.placeholder('userId')))
+})
+
 /** The account of the transaction with its plan, and one of its people. */
 export async function findConta(
   { db, userId }: Pick<Context, 'db' | 'userId'>,
   pessoaId: string,
 ): Promise<ContaComPessoa | undefined> {
-  const { id, nome, email, telefone } = pessoas
-  const [row] = await db
-    .select({ conta: contas, plano: planos, pessoa: { id, nome, email, telefone } })
-    .from(contas)
-    .innerJoin(planos, eq(planos.id, contas.planoId))
-    .innerJoin(pessoas, eq(pessoas.id, pessoaId))
-    .where(eq(contas.id, userId))
+  const [row] = await selectConta(db, { userId, pessoaId })
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openRoute, route } from '#http/route.ts'
+import { openRoute, readRoute, route } from '#http/route.ts'
 import { closeConta } from './close-conta.ts'
 import { getEncerramento } from './get-encerramento.ts'
 import { getMarca } from './get-marca.ts'
@@ -15,7 +15,7 @@ import { verifyConta } from './verify-conta.ts'
 export function registerContas(app: FastifyInstance): void {
   openRoute(app, 'contas.register', registerConta)
   openRoute(app, 'contas.login', loginConta)
-  route(app, 'contas.verify', verifyConta)
+  readRoute(app, 'contas.verify', verifyConta)
   route(app, 'contas.logout', logoutConta)
   route(app, 'contas.get-marca', getMarca)
   openRoute(app, 'contas.get-recovery', getRecovery)

@@ -1,6 +1,6 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { leaveToCommit, type Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { checkSenha } from './check-senha.ts'
 import { openSession } from './open-session.ts'
@@ -20,11 +20,10 @@ export async function loginConta(context: OpenContext, { body }: InputOf<'contas
   if (!isTheirs || !pessoa) throw new AppError('CREDENCIAIS_INVALIDAS')
   const userId = await context.inTransaction(AUTENTICACAO, (inside) => empresaToEnter(inside, pessoa.id))
   if (userId === undefined) throw new AppError('SEM_EMPRESA')
-  return context.inTransaction({ userId, pessoaId: pessoa.id }, async (inside) => {
-    const sessao = await openSession(inside, pessoa.id)
+  return context.inTransaction({ userId, pessoaId: pessoa.id }, (inside) => {
     // Whoever proves who they are by the password has their PIN back.
-    await forgetFalhas(inside, pessoa.id)
-    return sessao
+    leaveToCommit(inside.db, forgetFalhas(inside, pessoa.id))
+    return openSession(inside, pessoa.id)
   })
 }
 

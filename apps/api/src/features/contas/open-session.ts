@@ -3,7 +3,7 @@ import { aparelhoInWords } from '@lapida/domain/conta/aparelho-in-words'
 import { canSeeTodosOrcamentos } from '@lapida/domain/conta/can-see-todos-orcamentos'
 import { canSeeCustos } from '@lapida/domain/conta/precos-e-custos'
 import { AppError } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import { leaveToCommit, together, type Context } from '#http/context.ts'
 import { newToken } from './new-token.ts'
 import { presentQuem, presentUsuario } from './present-usuario.ts'
 import { findConta, findMembro, insertSessao, recordEventos } from './contas.repository.ts'
@@ -18,8 +18,7 @@ export async function openSession(
   pessoaId: string,
   tablet?: { id: string; nome: string },
 ): Promise<Sessao> {
-  const found = await findConta(context, pessoaId)
-  const membro = await findMembro(context, pessoaId)
+  const [found, membro] = await together(findConta(context, pessoaId), findMembro(context, pessoaId))
   if (!found || !membro) throw new AppError('SEM_EMPRESA')
   const aparelho = tablet?.nome ?? aparelhoInWords(context.userAgent)
   const pessoa = {
@@ -30,16 +29,19 @@ export async function openSession(
     aparelho,
   }
   const { token, tokenHash } = newToken()
-  await insertSessao(context, { tokenHash, pessoaId, aparelho, ...(tablet && { tabletId: tablet.id }) })
-  await recordEventos({ ...context, pessoa }, [
-    {
-      entidade: 'conta',
-      entidadeId: context.userId,
-      acao: 'entrou',
-      titulo: found.pessoa.nome,
-      detalhes: { aparelho, ...(tablet && { por: 'PIN' }), ip: context.ip },
-    },
-  ])
+  leaveToCommit(
+    context.db,
+    insertSessao(context, { tokenHash, pessoaId, aparelho, ...(tablet && { tabletId: tablet.id }) }),
+    recordEventos({ ...context, pessoa }, [
+      {
+        entidade: 'conta',
+        entidadeId: context.userId,
+        acao: 'entrou',
+        titulo: found.pessoa.nome,
+        detalhes: { aparelho, ...(tablet && { por: 'PIN' }), ip: context.ip },
+      },
+    ]),
+  )
   return {
     success: true,
     user: presentUsuario(found, context.config),

@@ -1,11 +1,19 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { tentativasLogin } from '#db/schema/contas.ts'
+import { prepared } from '#db/statement.ts'
 import type { Context } from '#http/context.ts'
 
 export type Tentativas = { falhas: number; ultimaFalhaEm: Date }
 
+const selectTentativas = prepared('tentativas', (db) =>
+  db
+    .select()
+    .from(tentativasLogin)
+    .where(eq(tentativasLogin.chave, sql.placeholder('chave'))),
+)
+
 export async function findTentativas({ db }: Context, chave: string): Promise<Tentativas | undefined> {
-  const [row] = await db.select().from(tentativasLogin).where(eq(tentativasLogin.chave, chave))
+  const [row] = await selectTentativas(db, { chave })
   return row
 }
 
