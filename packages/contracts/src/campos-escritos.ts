@@ -1,8 +1,8 @@
 import type { DadosBancarios, EnderecoObra, IndicadoPor } from './campos.ts'
-import type { DefeitoDaChapa, FotoPlana } from './chapa.ts'
+import type { DefeitoDaChapa, FotoPlana, VendaDaChapa } from './chapa.ts'
 import type { AcabamentoDaPeca, RecorteDaPeca, RegrasCobranca } from './cobranca.ts'
 import type { VarianteDaPedra } from './escolhas.ts'
-import type { Cores, DocumentosDaEmpresa } from './empresa.ts'
+import type { Cores, DocumentosDaEmpresa, Vitrine } from './empresa.ts'
 import type { LimitesDesenho } from './limites-desenho.ts'
 import type { Borda, DesenhoDaPeca } from './material.ts'
 import type { BaseDesconto, TipoAjuste } from './orcamento.ts'
@@ -291,6 +291,8 @@ export const EMPRESA = {
     exigenciaResposta: 'documento' as ExigenciaResposta,
     exigeProva: 'veio' as ExigeProva,
     guardaAnos: undefined as number | undefined,
+    // Off until somebody turns it on.
+    vitrine: { ligada: false, mensagem: '' } as Vitrine,
   },
   listas: {},
   computados: { updatedAt: '' },
@@ -353,6 +355,8 @@ export const CHAPA = {
     orcamentoId: null as string | null,
     reservadaAte: null as string | null,
     observacoes: '',
+    // Null: it is not for sale.
+    venda: null as VendaDaChapa | null,
   },
   listas: {},
   computados: { area: 0, fotoPlana: null as FotoPlana | null, exemplo: false, ...DATAS },

@@ -47,6 +47,16 @@ export const defeitoDaChapa = z.strictObject({
 })
 export type DefeitoDaChapa = z.output<typeof defeitoDaChapa>
 
+const PRECO_DA_VENDA = 'Para publicar, informe o preço: a lei pede o preço junto da foto.'
+
+/** That a slab is for sale on the company's page: the law wants a price beside its picture (Lei 13.543/2017). */
+export const vendaDaChapa = z.strictObject({
+  /** reais, cash */
+  preco: dinheiro.check(z.gt(0, { error: PRECO_DA_VENDA })),
+  descricao: z._default(textoOpcional(LIMITES.texto), ''),
+})
+export type VendaDaChapa = z.output<typeof vendaDaChapa>
+
 const campos = {
   estoqueMaterialId: id,
   /** one of its kind among the account's slabs */
@@ -76,6 +86,8 @@ const campos = {
   /** last day on which it is reserved for its quote; null without an end */
   reservadaAte: z.nullable(diaCivil),
   observacoes: textoOpcional(LIMITES.textoLongo),
+  /** null: not for sale */
+  venda: z.nullable(vendaDaChapa),
 } satisfies FormasOf<typeof CHAPA>
 
 export const chapaCreate = corpo(withPadrao(CHAPA, campos), namesOfIgnorados(CHAPA))

@@ -55,6 +55,10 @@ export const documentos = z.strictObject({
 })
 export type DocumentosDaEmpresa = z.infer<typeof documentos>
 
+/** The public page of the slabs that are for sale. */
+export const vitrine = z.strictObject({ ligada: z.boolean(), mensagem: z._default(textoOpcional(LIMITES.texto), '') })
+export type Vitrine = z.infer<typeof vitrine>
+
 const campos = {
   nomeEmpresa: textoOpcional(),
   cnpj: textoOpcional(20),
@@ -97,6 +101,7 @@ const campos = {
   exigeProva: z.enum(EXIGE_PROVA),
   /** for how many years evidence of an erased customer stays after the work was done */
   guardaAnos: z.int().check(z.gte(GUARDA_ANOS.minimo), z.lte(GUARDA_ANOS.maximo)),
+  vitrine,
 } satisfies FormasOf<typeof EMPRESA>
 
 /** Every field is optional in PUT too: a field that is not sent goes back to its default. */

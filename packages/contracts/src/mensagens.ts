@@ -121,6 +121,8 @@ const ROTULOS: Record<string, string> = {
   validadeOrcamentoPadrao: 'Validade padrão',
   prefixoNumeracao: 'Prefixo',
   guardaAnos: 'Anos de guarda',
+  vitrine: 'Página de retalhos',
+  venda: 'Venda',
   limitesDesenho: 'Limites dos desenhos',
   serra: 'Serra',
   refilo: 'Refilo',

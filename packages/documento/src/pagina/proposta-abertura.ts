@@ -1,12 +1,12 @@
-import { SEPARATOR } from '../modelo/modelo.ts'
+import { SEPARATOR, type DocumentoOrcamento } from '../modelo/modelo.ts'
 import { html, type Html } from '../base/html.ts'
 import { fatos } from './pagina-fatos.ts'
 import type { PedraNaPagina } from './pagina-pedra.ts'
 import { icone, linhasOfFatos, nomeOfPedra, planejado, vivo } from './proposta-partes.ts'
 import type { PaginaDaProposta } from './proposta-na-pagina.ts'
 
-/** Who sends the quote. */
-export function topo({ documento: { empresa } }: Pick<PaginaDaProposta, 'documento'>): Html {
+/** Whose page it is. */
+export function topo({ documento: { empresa } }: { documento: Pick<DocumentoOrcamento, 'empresa'> }): Html {
   const marca = empresa.logo
     ? html`<img class="marca" src="${empresa.logo}" alt="" height="44" />`
     : html`<span class="marca" aria-hidden="true">${empresa.iniciais}</span>`

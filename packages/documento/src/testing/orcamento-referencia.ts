@@ -38,6 +38,7 @@ export function testEmpresa(changes: Partial<Empresa> = {}): Empresa {
     regrasCobranca: regrasCobrancaPadrao(),
     limitesDesenho: {},
     serra: null,
+    vitrine: { ligada: false, mensagem: '' },
     documentos: {
       cabecalho: '',
       rodape: 'Obrigado pela confiança.',

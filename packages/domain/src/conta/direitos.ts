@@ -7,6 +7,7 @@ const CUSTOS = ['precoCompra', 'margemLucro', 'custo'] as const
 const PRECOS = [
   ...CUSTOS,
   'preco',
+  'venda',
   'precoVenda',
   'precoM2',
   'ajusteAcabamento',

@@ -4,6 +4,14 @@ import { addDays, type DiaCivil } from '../shared/datas.ts'
 /** Days that a slab is kept for a quote where nobody says otherwise. */
 export const DIAS_DE_RESERVA = 15
 
+/** Days after today for which a slab is held for somebody who asked for it and has no quote: 48 hours of a workshop. */
+const DIAS_DE_ESPERA = 2
+
+/** The last day for which a slab is held without a quote, counted from today. */
+export function endOfEspera(hoje: DiaCivil): DiaCivil {
+  return addDays(hoje, DIAS_DE_ESPERA)
+}
+
 /** What of a slab says whom it is kept for. */
 export interface ReservaDaChapa {
   readonly estado: EstadoChapa

@@ -45,6 +45,9 @@ export const chapas = pgTable(
     /** last day YYYY-MM-DD on which it is kept for its quote; null without an end */
     reservadaAte: date('reservada_ate', { mode: 'string' }),
     observacoes: text().notNull(),
+    /** what it costs on the public page, cash; null: it is not for sale */
+    vendaPreco: centavos('venda_preco'),
+    vendaDescricao: text('venda_descricao').notNull().default(''),
     exemplo: boolean().notNull().default(false),
     ...writtenAt(),
     excluidoEm: instant('excluido_em'),

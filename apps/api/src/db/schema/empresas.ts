@@ -1,7 +1,7 @@
 import type { Escritas } from '@lapida/domain/orcamento/escritas'
 import type { DadosBancarios } from '@lapida/contracts/campos'
 import type { RegrasCobranca } from '@lapida/contracts/cobranca'
-import type { Cores, Empresa } from '@lapida/contracts/empresa'
+import type { Cores, Empresa, Vitrine } from '@lapida/contracts/empresa'
 import { GUARDA_ANOS, type ExigenciaResposta, type ExigeProva } from '@lapida/contracts/valores'
 import type { LimitesDesenho } from '@lapida/contracts/limites-desenho'
 import type { RegrasDoPlano } from '@lapida/contracts/plano-corte'
@@ -49,6 +49,8 @@ export const empresas = pgTable('empresas', {
   exigeProva: text('exige_prova').$type<ExigeProva>().notNull().default('veio'),
   /** for how many years evidence of an erased customer stays after the work was done */
   guardaAnos: integer('guarda_anos').notNull().default(GUARDA_ANOS.padrao),
+  /** the public page of what is for sale */
+  vitrine: jsonb().$type<Vitrine>().notNull().default({ ligada: false, mensagem: '' }),
   /** the last write of each field that was written since the account was made */
   escritas: jsonb().$type<Escritas>().notNull().default({}),
   ...writtenAt(),

@@ -20,5 +20,10 @@ export function presentChapa(linha: LinhaChapa, fotoPlana: FotoPlana | null): Ch
 
 /** A stored slab as a body would carry it. */
 export function chapaEscrita(linha: LinhaChapa): ChapaCreate {
-  return { ...pickCampos(CHAPA, linha), custo: centavosToReais(linha.custo as Centavos) }
+  const { vendaPreco: preco, vendaDescricao: descricao } = linha
+  return {
+    ...pickCampos(CHAPA, linha),
+    custo: centavosToReais(linha.custo as Centavos),
+    venda: preco === null ? null : { preco: centavosToReais(preco as Centavos), descricao },
+  }
 }

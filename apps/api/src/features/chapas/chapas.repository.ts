@@ -16,7 +16,12 @@ export type LinhaChapa = typeof chapas.$inferSelect
 /** Slabs of materials that are not deleted, by code. */
 export function findChapas(
   { db, userId }: Context,
-  { materialId, retalho, lote }: Omit<QueryOf<'chapas.list'>, 'estado'>,
+  {
+    materialId,
+    retalho,
+    lote,
+    aVenda = false,
+  }: Omit<QueryOf<'chapas.list'>, 'estado'> & { aVenda?: boolean },
 ): Promise<LinhaChapa[]> {
   return db
     .select(getTableColumns(chapas))
@@ -33,6 +38,7 @@ export function findChapas(
         materialId === undefined ? undefined : eq(chapas.estoqueMaterialId, idToFind(materialId)),
         retalho === undefined ? undefined : eq(chapas.retalho, retalho === 'true'),
         lote === undefined ? undefined : eq(chapas.lote, lote),
+        aVenda ? isNotNull(chapas.vendaPreco) : undefined,
       ),
     )
     .orderBy(asc(chapas.codigo), asc(chapas.id))

@@ -29,7 +29,7 @@ export async function checkChapa(
     await requireOrcamento(context, orcamentoId, { toReserve: estado === 'reservada' })
   if (origemId !== null && origemId !== conhecida?.origemId)
     await requireOrigem(context, origemId, conhecida?.id)
-  const reservadaAte = estado === 'reservada' && orcamentoId !== null ? escrita.reservadaAte : null
+  const reservadaAte = estado === 'reservada' ? escrita.reservadaAte : null
   const estoqueMaterialId = idToFind(escrita.estoqueMaterialId)
   return { ...escrita, estoqueMaterialId, orcamentoId, origemId, reservadaAte }
 }

@@ -16,10 +16,19 @@ const selectEmpresa = prepared('empresa', (db) =>
 )
 
 /** The profile of the transaction's account; every account has one from its registration. */
-export async function findEmpresa({ db, userId }: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow> {
-  const [row] = await selectEmpresa(db, { userId })
+export async function findEmpresa(context: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow> {
+  const row = await findEmpresaOrNull(context)
   if (!row) throw new Error('This account has no company profile.')
   return row
+}
+
+/** The same, where nobody has proved that there is such an account. */
+export async function findEmpresaOrNull({
+  db,
+  userId,
+}: Pick<Context, 'db' | 'userId'>): Promise<EmpresaRow | null> {
+  const [row] = await selectEmpresa(db, { userId })
+  return row ?? null
 }
 
 /** The same, held until the transaction ends: nobody else writes it meanwhile. */

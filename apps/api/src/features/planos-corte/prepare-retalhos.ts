@@ -123,5 +123,6 @@ function bodyOf(
     orcamentoId: null,
     reservadaAte: null,
     observacoes: '',
+    venda: null,
   }
 }

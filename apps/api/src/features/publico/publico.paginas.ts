@@ -23,6 +23,7 @@ import { PAPERS, pdfThreadOf, type PdfThread } from './pdf-thread.ts'
 import type { QuadroPedido } from './quadro.worker.ts'
 import { registerProposta, sendProposta } from './proposta.paginas.ts'
 import { registerProva } from './prova.paginas.ts'
+import { registerVitrine } from './vitrine.paginas.ts'
 import { consultaOf, propostaOf } from './proposta-do-endereco.ts'
 import { quadrosOfPagina, TELA_ESTREITA } from './quadros-of-pagina.ts'
 import { sendMissing, sendWait } from './send-missing.ts'
@@ -68,6 +69,7 @@ export function registerPublico(app: FastifyInstance): void {
     registerFormularios(scope, pdfThread, sendProposta)
     registerComprovante(scope, pdfThread)
     registerConferir(scope)
+    registerVitrine(scope)
   })
   app.get(FONTE_URL, async (_request, reply) =>
     reply

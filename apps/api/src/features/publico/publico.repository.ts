@@ -35,6 +35,20 @@ export async function findPedras(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The stones of the account by id, as a customer is told of them. */
+export async function findNomesDasPedras(
+  { db, userId }: Context,
+  ids: readonly string[],
+): Promise<Map<string, { nome: string; acabamento: string }>> {
+  if (ids.length === 0) return new Map()
+  const { id, nome, acabamento } = estoqueMateriais
+  const rows = await db
+    .select({ id, nome, acabamento })
+    .from(estoqueMateriais)
+    .where(and(eq(estoqueMateriais.userId, userId), inArray(id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** A file that was made here: of which version of which quote, and whose. */
 export interface DonoDoArquivo extends DonoDoLink {
   numero: number

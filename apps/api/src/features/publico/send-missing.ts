@@ -1,15 +1,19 @@
 import { erros } from '@lapida/contracts/erros'
-import { paginaNotFound } from '@lapida/documento/pagina/pagina'
+import { paginaNotFound, type PaginaHtml } from '@lapida/documento/pagina/pagina'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { FONTE_URL } from './fonte.ts'
 import { paginaAviso } from './pagina-aviso.ts'
 import { sendPagina } from './send-pagina.ts'
 
-/** Answers an address that opens no quote: a guess, which is counted; after too many of them, that it is to wait. */
-export async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers an address that opens nothing: a guess, which is counted; after too many of them, that it is to wait. */
+export async function sendMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pagina: PaginaHtml = paginaNotFound(FONTE_URL),
+): Promise<FastifyReply> {
   const wait = await countMiss(request)
-  return wait === null ? sendPagina(reply, 404, paginaNotFound(FONTE_URL)) : sendWait(reply, wait)
+  return wait === null ? sendPagina(reply, 404, pagina) : sendWait(reply, wait)
 }
 
 /** Counts a guess; the refusal where there were too many. Only guesses are refused for guesses: many share an address. */
