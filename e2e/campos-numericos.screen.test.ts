@@ -686,6 +686,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     await form.pedra.selectOption(pedra?.id ?? '')
     await form.campo('Largura (cm)').fill('290')
     await form.campo('Altura (cm)').fill('180')
+    await page.getByRole('switch', { name: 'À venda na página de retalhos' }).click()
     await form.adicionarDefeito.click()
     const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
       campo: form.campo(nome),
@@ -698,6 +699,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
         ...['Da esquerda', 'De baixo', 'Largura', 'Altura'].map(defeito),
         campo('Espessura (cm)', 'medida', '2'),
         campo('Custo da chapa (R$)', 'dinheiro', ''),
+        campo('Preço à vista (R$)', 'dinheiro', '350,00'),
         campo('Largura (cm)', 'medida', '290'),
         campo('Altura (cm)', 'medida', '180'),
       ],

@@ -65,6 +65,7 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/chapas/chapa-form.tsx': { campos: 1, casos: ['chapa'] },
   'blocks/chapas/chapa-tamanho.tsx': { campos: 3, casos: ['chapa'] },
   'blocks/chapas/defeito-row.tsx': { campos: 1, casos: ['chapa'] },
+  'blocks/chapas/venda-fields.tsx': { campos: 1, casos: ['chapa'] },
   // The slider beside the field gives nothing but figures of its own.
   'blocks/condicoes-form/ajustes-fields.tsx': { campos: 3, casos: ['condições'] },
   'blocks/condicoes-form/obra-fields.tsx': { campos: 2, casos: ['condições'] },

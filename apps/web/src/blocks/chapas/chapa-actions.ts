@@ -1,5 +1,5 @@
 import type { DestinoSemChapa } from '@lapida/contracts/valores'
-import { endOfReserva } from '@lapida/domain/estoque/reserva'
+import { endOfEspera, endOfReserva } from '@lapida/domain/estoque/reserva'
 import { diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { showToast } from '@lapida/ui/toast-store'
 import { ApiError } from '#data/api/api.ts'
@@ -50,6 +50,13 @@ export async function reserveChapa(chapa: ChapaDita, orcamentoId: string): Promi
     action: { label: 'Desfazer', onAction: undo },
   })
   return true
+}
+
+/** Keeps a slab that is for sale for somebody who asked for it: it is off the page until the day is over. */
+export function holdChapa(chapa: ChapaDita): Promise<boolean> {
+  const ate = endOfEspera(diaCivil(new Date()))
+  const done = `${nounOf(chapa)} ${chapa.codigo} segurad${endingOf(chapa)} até ${formatDia(ate)}`
+  return changeState(chapa, { estado: 'reservada', orcamentoId: null, reservadaAte: ate }, done)
 }
 
 const LIVRE = { estado: 'disponivel', orcamentoId: null, reservadaAte: null } as const

@@ -9,7 +9,7 @@ import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
+import { EstadoBadge, RetalhoBadge, VendaBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
@@ -92,6 +92,7 @@ export function ChapaCard({ chapa, material, desenhavel, orcamento, onOpen, item
         <div className="flex flex-wrap items-center gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
+          {chapa.venda && <VendaBadge preco={chapa.venda.preco} />}
           {chapa.exemplo && <ExemploChip />}
         </div>
         {orcamento && (

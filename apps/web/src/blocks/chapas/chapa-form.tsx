@@ -25,6 +25,7 @@ import { REAIS, type ChapaInicial } from './chapa-values.ts'
 import { DefeitosEditor } from './defeitos-editor.tsx'
 import { FotoDaChapa } from './foto-da-chapa.tsx'
 import { PedraField } from './pedra-field.tsx'
+import { VendaFields } from './venda-fields.tsx'
 import { useChapaForm, type ChapaFormOptions, type ChapaFormState } from './use-chapa-form.ts'
 
 export interface ChapaFormProps extends ChapaFormOptions {
@@ -144,6 +145,7 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
           {...numberProps(form, 'custo', REAIS)}
         />
       )}
+      {vePrecos && <VendaFields form={form} />}
       <section className="grid gap-3" aria-label="Foto e defeitos">
         <h3 className="text-label font-label text-fg-2">Foto e defeitos</h3>
         <FotoDaChapa foto={foto} onChange={form.setFoto} />

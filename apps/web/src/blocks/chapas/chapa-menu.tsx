@@ -1,7 +1,18 @@
-import { Bookmark, CameraOff, Copy, Pencil, Printer, Puzzle, Scissors, Trash2, Undo2 } from 'lucide-react'
+import {
+  Bookmark,
+  CameraOff,
+  Clock,
+  Copy,
+  Pencil,
+  Printer,
+  Puzzle,
+  Scissors,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
-import { cutChapa, freeChapa } from './chapa-actions.ts'
+import { cutChapa, freeChapa, holdChapa } from './chapa-actions.ts'
 
 /** What a menu of a slab opens. */
 export interface ChapaMenuActions {
@@ -28,7 +39,12 @@ export function chapaMenu(chapa: ChapaDita, actions: ChapaMenuActions): MenuItem
   const free = item('Voltar para disponível', Undo2, () => void freeChapa(chapa))
   const reserve = item('Reservar para orçamento', Bookmark, () => actions.onReserve(chapa))
   const cut = item('Marcar como cortada', Scissors, () => void cutChapa(chapa))
-  const states = { disponivel: [reserve, cut], reservada: [cut, free], cortada: [free] }
+  const hold = item('Segurar 48 h para quem perguntou', Clock, () => void holdChapa(chapa))
+  const states = {
+    disponivel: [reserve, ...(chapa.venda ? [hold] : []), cut],
+    reservada: [cut, free],
+    cortada: [free],
+  }
   return [
     item('Editar', Pencil, () => actions.onEdit(chapa)),
     ...states[chapa.estado],

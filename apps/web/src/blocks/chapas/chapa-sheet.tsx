@@ -16,7 +16,7 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMayCall } from '#shared/use-may-call.ts'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
+import { EstadoBadge, RetalhoBadge, VendaBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
@@ -97,6 +97,7 @@ export function ChapaSheet(props: ChapaSheetProps) {
         <div className="flex flex-wrap gap-2">
           <EstadoBadge estado={chapa.estado} />
           {chapa.retalho && <RetalhoBadge />}
+          {chapa.venda && <VendaBadge preco={chapa.venda.preco} />}
         </div>
         <Ficha {...props} />
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  A_VENDA,
   chapaOfTextos,
   ladosOfTextos,
   problemaOfDefeitos,
@@ -20,6 +21,9 @@ const TEXTOS: TextosChapa = {
   local: '',
   custo: '',
   observacoes: '',
+  venda: '',
+  vendaPreco: '',
+  vendaDescricao: '',
 }
 const OUTROS = { retalho: false, foto: null, defeitos: [], origemId: null }
 
@@ -32,6 +36,8 @@ describe('what is typed of a slab', () => {
     [{ estoqueMaterialId: '' }, 'Escolha o material.'],
     [{ codigo: '  ' }, 'Dê um código à chapa. Exemplo: CH-0001'],
     [{ largura: '' }, 'Digite a medida. Exemplo: 290 ou 2,90 m'],
+    [{ venda: A_VENDA }, 'Para publicar, informe o preço: a lei pede o preço junto da foto.'],
+    [{ venda: A_VENDA, vendaPreco: '0' }, 'Digite um preço. Exemplo: 350,00'],
     [{ altura: 'alta' }, 'Digite a medida. Exemplo: 290 ou 2,90 m'],
     [{ largura: '2,9' }, 'Medida pequena demais. Para metros, escreva 2,90 m.'],
     [{ largura: '1001' }, 'A chapa tem no máximo 10 m de lado.'],
@@ -72,4 +78,12 @@ it('names the defect that does not lie on the slab', () => {
   expect(problemaOfDefeitos([inside, { ...inside, x: 501 }], lados)).toBe(
     'Defeito 2: O defeito sai da chapa.',
   )
+})
+
+it('what is taken off the sale loses its price, and a price that stands in the fields is no sale by itself', () => {
+  const typed = { ...TEXTOS, vendaPreco: '350,00', vendaDescricao: ' Polido ' }
+  expect(chapaOfTextos(typed, OUTROS).venda).toBeNull()
+  const sold = chapaOfTextos({ ...typed, venda: A_VENDA }, OUTROS)
+  expect(sold.venda).toEqual({ preco: 350, descricao: 'Polido' })
+  expect(textosOfChapa({ ...sold, codigo: 'CH-1' })).toMatchObject({ venda: A_VENDA, vendaPreco: '350,00' })
 })

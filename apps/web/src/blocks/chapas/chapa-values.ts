@@ -1,4 +1,4 @@
-import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
+import type { DefeitoDaChapa, VendaDaChapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
 import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
 import { problemaOfDefeito, type LadosChapa } from '@lapida/domain/estoque/chapa'
@@ -25,9 +25,15 @@ export type TextosChapa = Record<
   | 'lote'
   | 'local'
   | 'custo'
-  | 'observacoes',
+  | 'observacoes'
+  | 'venda'
+  | 'vendaPreco'
+  | 'vendaDescricao',
   string
 >
+
+/** What the switch of the sale writes; '' where the slab is not for sale. */
+export const A_VENDA = 'sim'
 
 /** What a new slab starts from: empty, or a slab that it is like or was cut from. */
 export type ChapaInicial = Partial<ChapaDita> &
@@ -54,6 +60,9 @@ export function textosOfChapa(chapa: ChapaInicial): TextosChapa {
     local: chapa.local ?? '',
     custo: chapa.custo ? formatDecimal(reaisToCentavos(chapa.custo)) : '',
     observacoes: chapa.observacoes ?? '',
+    venda: chapa.venda ? A_VENDA : '',
+    vendaPreco: chapa.venda ? formatDecimal(reaisToCentavos(chapa.venda.preco)) : '',
+    vendaDescricao: chapa.venda?.descricao ?? '',
   }
 }
 
@@ -69,9 +78,9 @@ export const CENTIMETROS = {
   format: (milimetros: number) => formatComprimento(milimetros, 'cm'),
 }
 
-/** How the field for what a slab cost reads and writes, in reais. */
+/** How the fields for what a slab cost and costs read and write, in reais. */
 export const REAIS = {
-  read: readCusto,
+  read: readReais,
   format: (reais: number) => formatDecimal(reaisToCentavos(reais)),
 }
 
@@ -96,6 +105,7 @@ export function validateChapa(textos: TextosChapa): FormErrors<TextosChapa> {
     altura: ladoProblem(textos.altura),
     espessura: espessuraProblem(textos.espessura),
     custo: custoProblem(textos.custo),
+    vendaPreco: textos.venda === A_VENDA ? precoProblem(textos.vendaPreco) : undefined,
   }
 }
 
@@ -116,12 +126,19 @@ function espessuraProblem(text: string): string | undefined {
 
 function custoProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined
-  const custo = readCusto(text)
+  const custo = readReais(text)
   if (custo === null) return 'Digite um valor. Exemplo: 1.450,00'
   return custo > LIMITES.precoMaximo ? 'O custo passa do limite de R$ 1 milhão.' : undefined
 }
 
-function readCusto(text: string): number | null {
+function precoProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Para publicar, informe o preço: a lei pede o preço junto da foto.'
+  const preco = readReais(text)
+  if (preco === null || preco === 0) return 'Digite um preço. Exemplo: 350,00'
+  return preco > LIMITES.precoMaximo ? 'O preço passa do limite de R$ 1 milhão.' : undefined
+}
+
+function readReais(text: string): number | null {
   const centavos = parseDinheiro(text)
   return centavos === null || centavos < 0 ? null : centavosToReais(centavos)
 }
@@ -142,10 +159,16 @@ export function chapaOfTextos(
     bloco,
     lote,
     local,
-    custo: textos.custo.trim() === '' ? 0 : (readCusto(textos.custo) ?? 0),
+    custo: textos.custo.trim() === '' ? 0 : (readReais(textos.custo) ?? 0),
     observacoes,
+    venda: vendaOfTextos(textos),
     ...outros,
   } satisfies NovaChapa
+}
+
+function vendaOfTextos({ venda, vendaPreco, vendaDescricao }: TextosChapa): VendaDaChapa | null {
+  const preco = readReais(vendaPreco)
+  return venda === A_VENDA && preco !== null ? { preco, descricao: vendaDescricao.trim() } : null
 }
 
 /** The defects that do not lie inside a slab of these sides: 'Defeito 2: O defeito sai da chapa.' */

@@ -21,6 +21,7 @@ const CHAPA: Chapa = {
   origemId: null,
   orcamentoId: null,
   reservadaAte: null,
+  venda: null,
   observacoes: '',
   area: 5.22,
   fotoPlana: null,

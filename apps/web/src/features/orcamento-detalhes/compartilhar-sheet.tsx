@@ -22,10 +22,11 @@ import { markSent, SEM_INTERNET } from '#blocks/orcamento-acoes/orcamento-action
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
 import { forgetEnvio } from '#data/resources/orcamentos/envios-lembrados.ts'
 import type { Local } from '#data/local/store.ts'
+import { copyLink } from '#shared/copy-link.ts'
 import { useOnline } from '#shared/connection.ts'
 import { LinkControls } from './link-controls.tsx'
 import { VerComoCliente } from './ver-como-cliente.tsx'
-import { COMPARTILHADO, copyLink, shareFile, shareLink } from './share.ts'
+import { COMPARTILHADO, shareFile, shareLink } from './share.ts'
 
 export interface CompartilharSheetProps {
   orcamento: Local<Orcamento>

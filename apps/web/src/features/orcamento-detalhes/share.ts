@@ -3,19 +3,6 @@ import { saveFile } from '#blocks/baixar-pdf/save-file.ts'
 
 export const COMPARTILHADO = 'Compartilhado com sucesso!'
 
-/** Puts the link of the public page on the clipboard. Gives whether it is there. */
-export async function copyLink(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast({ tone: 'success', title: 'Link copiado!' })
-    return true
-  } catch (error) {
-    reportError(error)
-    showToast({ tone: 'error', title: 'Erro ao compartilhar', description: link })
-    return false
-  }
-}
-
 /** Opens the device's own sharing for the link; a person who cancels it sees no message. Gives whether it was shared. */
 export function shareLink(link: string): Promise<boolean> {
   return shareByDevice({ title: 'Orçamento', url: link })

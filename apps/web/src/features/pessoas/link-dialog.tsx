@@ -4,8 +4,8 @@ import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { buttonClasses } from '@lapida/ui/button-classes'
 import { Button } from '@lapida/ui/button.tsx'
 import { Dialog } from '@lapida/ui/dialog.tsx'
-import { showToast } from '@lapida/ui/toast-store'
 import { WhatsappIcon } from '@lapida/ui/whatsapp-icon.tsx'
+import { copyLink } from '#shared/copy-link.ts'
 
 export interface LinkDialogProps {
   open: boolean
@@ -44,7 +44,7 @@ export function LinkDialog({ open, feito, onClose }: LinkDialogProps) {
             size="large"
             block
             icon={<Copy aria-hidden="true" />}
-            onClick={() => void copy(link)}
+            onClick={() => void copyLink(link)}
           >
             Copiar link
           </Button>
@@ -52,14 +52,4 @@ export function LinkDialog({ open, feito, onClose }: LinkDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast({ tone: 'success', title: 'Link copiado!' })
-  } catch (error) {
-    reportError(error)
-    showToast({ tone: 'error', title: 'Não deu para copiar', description: 'Selecione o link e copie-o.' })
-  }
 }

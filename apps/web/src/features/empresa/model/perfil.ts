@@ -56,6 +56,7 @@ export type Perfil = Pick<
   | 'documentos'
   | 'exigenciaResposta'
   | 'exigeProva'
+  | 'vitrine'
 > & {
   validadeOrcamentoPadrao: string
   acabamentoValorMetroPadrao: string
@@ -98,6 +99,7 @@ export function perfilOfEmpresa(empresa: PerfilSalvo): Perfil {
     documentos: empresa.documentos,
     exigenciaResposta: empresa.exigenciaResposta,
     exigeProva: empresa.exigeProva,
+    vitrine: empresa.vitrine,
     guardaAnos: String(empresa.guardaAnos),
     validadeOrcamentoPadrao: String(validadeOrcamentoPadrao),
     acabamentoValorMetroPadrao: formatDecimal(reaisToCentavos(acabamentoValorMetroPadrao)),
@@ -146,6 +148,7 @@ export function empresaOfPerfil(perfil: Perfil): Omit<PerfilSalvo, 'cores'> & { 
     },
     exigenciaResposta: perfil.exigenciaResposta,
     exigeProva: perfil.exigeProva,
+    vitrine: { ...perfil.vitrine, mensagem: perfil.vitrine.mensagem.trim() },
     guardaAnos: anosOfGuarda(perfil.guardaAnos) ?? GUARDA_ANOS.padrao,
     // What cannot be read is refused before it is stored; the preview shows the usual one meanwhile.
     validadeOrcamentoPadrao: validadeEmDias(perfil.validadeOrcamentoPadrao) ?? diasOfValidade(null),
@@ -237,6 +240,7 @@ const ABA_DO_CAMPO: Partial<Record<keyof Perfil, Aba>> = {
   guardaAnos: 'documentos',
   regrasCobranca: 'cobranca',
   serra: 'corte',
+  vitrine: 'corte',
 }
 
 /** The tab on which the field of a path stands. */

@@ -16,6 +16,7 @@ import {
   type ProvaDoOrcamento,
 } from '#data/resources/documentos/provas.ts'
 import { useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
+import { copyLink } from '#shared/copy-link.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useIsDono } from '#shared/use-acesso.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
@@ -149,16 +150,7 @@ function Compartilhar({ orcamentoId }: { orcamentoId: string }) {
           WhatsApp
         </Button>
       )}
-      <Button
-        variant="secondary"
-        icon={<Copy aria-hidden="true" />}
-        onClick={() =>
-          void navigator.clipboard.writeText(link).then(
-            () => showToast({ tone: 'success', title: 'Link da prova copiado' }),
-            () => showToast({ tone: 'error', title: `Não deu para copiar. O link é ${link}` }),
-          )
-        }
-      >
+      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink(link)}>
         Copiar link
       </Button>
       <a
