@@ -259,25 +259,26 @@ const PROVA = `
 
 const VITRINE = `
 .vitrine .folha{padding-bottom:40px}
-.busca{grid-template-columns:1fr 1fr;gap:14px 12px;align-items:start}
+.busca form{grid-template-columns:1fr 1fr;gap:14px 12px;align-items:start}
 .busca .campo:first-child,.busca .bts{grid-column:1/-1}
 .ofertas{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,270px),1fr))}
-.ofertas .cartao{gap:8px;align-content:start;padding-top:0;overflow:hidden}
-.ofertas .bt{margin-top:8px;align-self:end}
-.retrato{position:relative;display:grid;place-items:center;margin:0 -16px;height:208px;background:var(--mesa);border-bottom:1px solid var(--linha)}
-.retrato img{width:100%;height:100%;object-fit:cover}
-.retrato>.plana,.retrato>svg{grid-area:1/1;width:auto;height:auto;max-width:calc(100% - 24px);max-height:184px;object-fit:fill}
-.retrato>svg{width:100%;height:100%}
-.retrato .plana~svg{position:absolute}
+.ofertas .cartao{display:flex;flex-direction:column;gap:8px;padding-top:0;overflow:hidden}
+.ofertas .bt{margin-top:auto}
+.ofertas .m{padding-bottom:6px}
+.retrato{position:relative;display:grid;place-items:center;margin:0 -16px;height:208px;padding:12px;background:var(--mesa);border-bottom:1px solid var(--linha);text-decoration:none}
+.retrato img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.retrato .plana{inset:12px;width:calc(100% - 24px);height:calc(100% - 24px);object-fit:contain}
+.retrato svg{position:relative;width:100%;height:184px}
+.retrato span{position:absolute;right:8px;bottom:8px;padding:2px 8px;border-radius:8px;background:var(--fundo);color:var(--suave)}
 .retrato rect,.retrato polygon{fill:rgba(194,65,12,.35);stroke:#c2410c;stroke-width:2;vector-effect:non-scaling-stroke}
-.retrato .sem{fill:var(--linha);stroke:var(--borda)}
+.retrato .sem{fill:var(--linha);stroke:none}
 .retrato:focus-visible{outline-offset:-3px}
 .preco b{font-size:1.375rem;font-weight:660}
 .vitrine nav{align-items:center;justify-content:center}
 `
 
 const VITRINE_LARGA =
-  '@media (min-width:640px){.busca{grid-template-columns:2fr 1fr 1fr 1fr}.busca .campo:first-child{grid-column:auto}.ofertas .cartao{padding-top:0}.retrato{margin:0 -24px}}' +
+  '@media (min-width:640px){.busca form{grid-template-columns:2fr 1fr 1fr 1fr}.busca .campo:first-child{grid-column:auto}.ofertas .cartao{padding-top:0}.retrato{margin:0 -24px}}' +
   '@media (min-width:1024px){.vitrine .folha{grid-template-columns:minmax(0,1056px);padding-bottom:40px}.retrato{margin:0 -28px}}'
 
 const FORMULARIO = `

@@ -1,4 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
+import type { PedraNaPagina } from '../pagina/pagina-pedra.ts'
 
 /** A slab or leftover as anybody may see it who has the address: nothing of what it cost, where it stands or came from. */
 export type OfertaNaPagina = Pick<
@@ -11,6 +12,8 @@ export type OfertaNaPagina = Pick<
   /** reais, cash */
   preco: number
   descricao: string
+  /** how its stone looks, where it has no photo of its own; null where nothing is known of it */
+  daPedra: PedraNaPagina | null
 }
 
 /** What was asked of the page, as it was typed. */

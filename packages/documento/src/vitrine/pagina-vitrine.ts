@@ -82,27 +82,31 @@ function caixaOfBusca({ pedras, digitada, erros }: VitrineNaPagina, caminho: str
       html`class="num" inputmode="decimal" maxlength="40" autocomplete="off" value="${digitada[nome]}"`,
     )
   }
-  return html`<form class="cartao busca" method="get" action="${caminho}" role="search">
-    <div class="campo">
-      <label for="pedra">Pedra</label>
-      <select id="pedra" name="pedra">
-        <option value="">Todas</option>
-        ${pedras.map(
-          (pedra) =>
-            html`<option value="${pedra}" ${pedra === digitada.pedra && html`selected`}>${pedra}</option>`,
-        )}
-      </select>
-    </div>
-    ${texto('comprimento', 'Cabe uma peça de', 'Comprimento. Exemplo: 1,20')}${texto(
-      'largura',
-      'por',
-      'Largura. Exemplo: 0,50',
-    )}${texto('ate', 'Preço até', 'Exemplo: 800')}
-    <div class="bts">
-      <button class="bt">Procurar</button
-      >${isProcurando(digitada) && html`<a class="bt t" href="${caminho}">Ver todos</a>`}
-    </div>
-  </form>`
+  const aberta = isProcurando(digitada)
+  return html`<details class="busca" ${aberta && html`open`}>
+    <summary class="bt">Procurar por pedra, medida ou preço</summary>
+    <form class="cartao" method="get" action="${caminho}" role="search">
+      <div class="campo">
+        <label for="pedra">Pedra</label>
+        <select id="pedra" name="pedra">
+          <option value="">Todas</option>
+          ${pedras.map(
+            (pedra) =>
+              html`<option value="${pedra}" ${pedra === digitada.pedra && html`selected`}>${pedra}</option>`,
+          )}
+        </select>
+      </div>
+      ${texto('comprimento', 'Cabe uma peça de', 'Comprimento. Exemplo: 1,20')}${texto(
+        'largura',
+        'por',
+        'Largura. Exemplo: 0,50',
+      )}${texto('ate', 'Preço até', 'Exemplo: 800')}
+      <div class="bts">
+        <button class="bt">Procurar</button
+        >${isProcurando(digitada) && html`<a class="bt t" href="${caminho}">Ver todos</a>`}
+      </div>
+    </form>
+  </details>`
 }
 
 const isProcurando = (digitada: ProcuraDigitada) => Object.values(digitada).some((texto) => texto !== '')

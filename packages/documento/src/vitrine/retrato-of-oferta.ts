@@ -1,39 +1,53 @@
 import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import { isAEvitar } from '@lapida/domain/estoque/defeito'
 import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
-import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
+import { fotoOfChapa, type FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { plural } from '@lapida/domain/shared/texto'
 import { html, type Html } from '../base/html.ts'
 import type { OfertaNaPagina } from './oferta-na-pagina.ts'
 
-/** The slab to scale, with the flaws that a person has to know of; a photo leads to its larger one. */
+/**
+ * The slab to scale, with the flaws that a buyer has to know of; a photo leads to its larger one. Without a photo of its
+ * own it is cut out of how its stone looks, and that is said.
+ */
 export function retratoOfOferta(oferta: OfertaNaPagina): Html {
+  const { daPedra } = oferta
   const foto = fotoOfChapa(oferta, 'mini')
-  const desenho = html`${
-    foto &&
-    html`<img
-      src="${foto.url}"
-      alt="Foto d${oferta.retalho ? 'o retalho' : 'a chapa'} ${oferta.codigo}"
-      width="${oferta.largura}"
-      height="${oferta.altura}"
-      loading="lazy"
-      decoding="async"
-      ${foto.plana && html`class="plana"`}
-    />`
-  }${(!foto || foto.plana) && contorno(oferta, foto !== null)}`
   const grande = fotoOfChapa(oferta, 'media')
-  return grande
-    ? html`<a class="retrato" href="${grande.url}">${desenho}</a>`
-    : html`<div class="retrato">${desenho}</div>`
+  if (!foto || !grande) {
+    const palavra = daPedra && (daPedra.ilustracao ? 'ilustração da pedra' : 'foto da pedra')
+    return html`<div class="retrato">
+      ${desenho(oferta, daPedra?.fonte ?? null)}${palavra && html`<span class="m">${palavra}</span>`}
+    </div>`
+  }
+  // What is not flat shows no place by which a flaw could be drawn.
+  return html`<a class="retrato" href="${grande.url}"
+    >${fotografia(oferta, foto)}${foto.plana && desenho(oferta, '')}</a
+  >`
 }
 
-function contorno(oferta: OfertaNaPagina, sobreFoto: boolean): Html {
-  const { largura, altura, defeitos } = oferta
-  const words = [formatTamanhoChapa(oferta), defeitosEmTexto(defeitos)].filter(Boolean).join(', ')
-  return html`<svg viewBox="0 0 ${largura} ${altura}" role="img" aria-label="${words}">
-    ${!sobreFoto && html`<rect class="sem" width="${largura}" height="${altura}" />`}${defeitos.map(
-      (defeito) => lugar(defeito, altura),
-    )}
+function fotografia({ codigo, retalho }: OfertaNaPagina, { url, plana }: FotoMostrada): Html {
+  return html`<img
+    src="${url}"
+    alt="Foto d${retalho ? 'o retalho' : 'a chapa'} ${codigo}"
+    ${plana && html`class="plana"`}
+    loading="lazy"
+    decoding="async"
+  />`
+}
+
+/** The slab as wide and as high as it is, above its photo or cut out of a picture; '' for above its photo, null for neither. */
+function desenho({ largura, altura, defeitos, ...oferta }: OfertaNaPagina, pedra: string | null): Html {
+  const words = [formatTamanhoChapa({ largura, altura }), defeitosEmTexto(defeitos)].filter(Boolean)
+  const lados = html`width="${largura}" height="${altura}"`
+  return html`<svg
+    viewBox="0 0 ${largura} ${altura}"
+    role="img"
+    aria-label="${oferta.codigo}: ${words.join(', ')}"
+  >
+    ${pedra !== '' && html`<rect class="sem" ${lados} />`}
+    ${pedra && html`<image href="${pedra}" ${lados} preserveAspectRatio="xMidYMid slice" />`}
+    ${defeitos.map((defeito) => lugar(defeito, altura))}
   </svg>`
 }
 

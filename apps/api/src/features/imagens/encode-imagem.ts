@@ -8,10 +8,12 @@ import { AppError } from '#http/app-error.ts'
 const MAX_PIXELS = { row: 64_000_000, whole: 24_000_000 }
 /** Longest side that is decoded, in pixels: what no camera makes is a bomb, however few pixels it has in all. */
 const MAX_DECODED_SIDE = 16_384
-/** Longest side of a stored image, in pixels, and how well it is kept: a slab's photo has one pixel for a millimetre. */
+/** Longest side of a slab's photo, in pixels, which has one for a millimetre, and how well it is kept. */
+export const FOTO_DE_CHAPA = { side: 4_096, quality: 80 } as const
+/** The same of each use of a stored image. */
 const STORED = {
   geral: { side: 2_000, quality: 84 },
-  chapa: { side: 4_096, quality: 80 },
+  chapa: FOTO_DE_CHAPA,
 }
 /** Longest side of a picture made for a PDF, in pixels: 85 mm at 300 dpi. */
 const MAX_PDF_SIDE = 1_000

@@ -1,9 +1,12 @@
 import type { Chapa } from '@lapida/contracts/chapa'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
+import { FOTO } from '#testing/foto-chapa.ts'
 import { SOBRA } from '#testing/plano-corte.ts'
 import { plansOf } from '#testing/stock-with-plans.ts'
 import type { TestProduto } from '#testing/stock.ts'
+import { storeImagem } from '#testing/upload-imagem.ts'
 import { createWorld } from '#testing/world.ts'
 
 let test: TestApp
@@ -68,6 +71,7 @@ describe('finishing a plan', () => {
         orcamentoId: null,
         reservadaAte: null,
         observacoes: '',
+        venda: null,
         area: 2.8224,
         exemplo: false,
         createdAt: test.clock.now.toISOString(),
@@ -190,6 +194,65 @@ describe('finishing a plan', () => {
     await plans.changeChapa(chapa.id, { defeitos: [{ x: 100, y: 600, largura: 50, altura: 40 }] })
     const { body } = await plans.finish(id, [SOBRA])
     expect(body.retalhos[0]?.defeitos).toEqual([{ x: 90, y: 0, largura: 50, altura: 26 }])
+  })
+})
+
+describe('the photo of a leftover', () => {
+  /** Redder to the right, greener upwards: every place has a colour of its own. */
+  async function photographChapa(): Promise<void> {
+    const [width, height] = [1450, 900]
+    const data = Buffer.alloc(width * height * 3)
+    for (let row = 0; row < height; row += 1)
+      for (let column = 0; column < width; column += 1) {
+        const at = (row * width + column) * 3
+        data[at] = Math.round((column / width) * 255)
+        data[at + 1] = Math.round((1 - row / height) * 255)
+      }
+    const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer()
+    const inteira = await storeImagem(test, user, bytes, '?uso=chapa')
+    const body = { ...FOTO, inteira }
+    const answer = await test.call('fotos-chapa.create', { user, params: { id: chapa.id }, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  }
+
+  it('is its part of the slab’s, in the very places', async () => {
+    await photographChapa()
+    const id = await plans.newPlano([chapa])
+    const { conteudo } = (await test.call('planos-corte.get', { user, params: { id } })).body
+    const { status } = await plans.finish(id, [SOBRA, { ...SOBRA, indice: 1 }])
+    expect(status).toBe(200)
+    for (const [indice, codigo] of ['CH-014-R1', 'CH-014-R2'].entries()) {
+      const sobra = conteudo.cortadas[0]?.sobras[indice]
+      const retalho = await found(codigo)
+      if (!sobra || !retalho?.fotoPlana) throw new Error(`${codigo} has no photo.`)
+      expect(retalho.fotoPlana).toMatchObject({
+        largura: sobra.largura,
+        altura: sobra.altura,
+        pior: FOTO.precisao.pior,
+      })
+      const answer = await test.app.inject({ url: retalho.fotoPlana.inteira })
+      const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([Math.round(sobra.largura / 2), Math.round(sobra.altura / 2)])
+      // A tenth in from its lower left corner, and from its upper right one.
+      for (const share of [0.1, 0.9]) {
+        const at =
+          (Math.round((1 - share) * info.height) * info.width + Math.round(share * info.width)) *
+          info.channels
+        const [red = 0, green = 0] = data.subarray(at)
+        const [x, y] = [sobra.x + share * sobra.largura, sobra.y + share * sobra.altura]
+        // A step of colour is 11 mm across and 7 upwards; WebP adds a few.
+        expect(Math.abs(red - (x / chapa.largura) * 255)).toBeLessThan(6)
+        expect(Math.abs(green - (y / chapa.altura) * 255)).toBeLessThan(6)
+      }
+    }
+  })
+
+  it('is none where the slab has none', async () => {
+    const id = await plans.newPlano([chapa])
+    await plans.finish(id, [SOBRA])
+    expect((await found('CH-014-R1'))?.fotoPlana).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { NomeRota } from '@lapida/contracts/rotas'
 import type { FastifyInstance } from 'fastify'
-import { route, type UseCase } from '#http/route.ts'
+import { openRoute, route, type UseCase } from '#http/route.ts'
 import { finishPlanoCorte } from './finish-plano-corte.ts'
 import { getPlanoCorte } from './get-plano-corte.ts'
 import { getVersao } from './get-versao.ts'
@@ -19,7 +19,7 @@ export function registerPlanosCorte(app: FastifyInstance): void {
   paidRoute(app, 'planos-corte.replace', replacePlanoCorte)
   paidRoute(app, 'planos-corte.remove', removePlanoCorte)
   paidRoute(app, 'planos-corte.restore', restorePlanoCorte)
-  paidRoute(app, 'planos-corte.finish', finishPlanoCorte)
+  openRoute(app, 'planos-corte.finish', finishPlanoCorte)
   paidRoute(app, 'planos-corte.reopen', reopenPlanoCorte)
   paidRoute(app, 'planos-corte.list-versoes', listVersoes)
   paidRoute(app, 'planos-corte.get-versao', getVersao)

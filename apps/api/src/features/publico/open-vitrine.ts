@@ -6,7 +6,8 @@ import { getEmpresaOrNull } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
 import type { OpenContext } from '#http/route.ts'
 import { isUuid } from '#http/uuid.ts'
-import { findEncerradaAte, findNomesDasPedras } from './publico.repository.ts'
+import { pedraOf } from './pedras-of-pagina.ts'
+import { findEncerradaAte, findPedras } from './publico.repository.ts'
 
 /** The page of what an account sells. */
 export interface VitrineAberta {
@@ -29,7 +30,7 @@ async function loadVitrine(context: Context): Promise<VitrineAberta | null> {
   if (!empresa || !isVitrineAberta(empresa)) return null
   if ((await findEncerradaAte(context)) !== null) return null
   const chapas = await listChapasAVenda(context)
-  const pedras = await findNomesDasPedras(context, [
+  const pedras = await findPedras(context, [
     ...new Set(chapas.map(({ estoqueMaterialId }) => estoqueMaterialId)),
   ])
   const ofertas = chapas.flatMap(({ estoqueMaterialId, venda, ...chapa }) => {
@@ -40,6 +41,7 @@ async function loadVitrine(context: Context): Promise<VitrineAberta | null> {
       {
         ...{ codigo, retalho, largura, altura, espessura, defeitos, foto, fotoPlana },
         ...{ pedra: pedra.nome, acabamento: pedra.acabamento, ...venda },
+        daPedra: foto || fotoPlana ? null : pedraOf({ ...pedra, tipo: pedra.nome }, pedra),
       },
     ]
   })

@@ -11,7 +11,7 @@ import { findPedras, type PedraDoEstoque } from './publico.repository.ts'
 type Material = Orcamento['materiais'][number]
 
 /** What says how a stone looks. */
-type Pedra = Pick<Material, 'tipo' | 'categoria' | 'acabamento' | 'estoqueMaterialId'>
+type Pedra = Pick<Material, 'tipo' | 'categoria' | 'acabamento'>
 
 /** Pictures of the stones of a quote. */
 export interface PedrasDaPagina {
@@ -30,7 +30,7 @@ export async function pedrasOfPagina(
   escolhido: Pick<Orcamento, 'materiais'>,
   ofertado = escolhido,
 ): Promise<PedrasDaPagina> {
-  const all: Pedra[] = [
+  const all = [
     ...escolhido.materiais,
     ...ofertado.materiais.flatMap((material) => [material, ...material.variantes]),
   ]
@@ -38,7 +38,7 @@ export async function pedrasOfPagina(
     context,
     all.flatMap(({ estoqueMaterialId }) => estoqueMaterialId ?? []),
   )
-  const pictureOf = (pedra: Pedra) => pedraOf(pedra, estoque.get(pedra.estoqueMaterialId ?? ''))
+  const pictureOf = (pedra: PedraDoOrcamento) => pedraOf(pedra, estoque.get(pedra.estoqueMaterialId ?? ''))
   return {
     pedras: eachOnce(escolhido.materiais.map(pictureOf)),
     ofLetra: (materialId, letra) => {
@@ -48,7 +48,10 @@ export async function pedrasOfPagina(
   }
 }
 
-const pedraOfLetra = (material: Material, letra: LetraDaPedra): Pedra =>
+/** The same, and which of the stock it is. */
+type PedraDoOrcamento = Pedra & Pick<Material, 'estoqueMaterialId'>
+
+const pedraOfLetra = (material: Material, letra: LetraDaPedra): PedraDoOrcamento =>
   varianteOf(material, letra) ?? material
 
 function eachOnce(pedras: readonly (PedraNaPagina | null)[]): (PedraNaPagina | null)[] {
@@ -60,9 +63,10 @@ function eachOnce(pedras: readonly (PedraNaPagina | null)[]): (PedraNaPagina | n
   })
 }
 
-function pedraOf(
+/** How one stone looks; null where nothing is known of it. */
+export function pedraOf(
   { tipo, categoria, acabamento }: Pedra,
-  noEstoque: PedraDoEstoque | undefined,
+  noEstoque: Pick<PedraDoEstoque, 'imagens' | 'veio'> | undefined,
 ): PedraNaPagina | null {
   const foto = noEstoque?.imagens[0]
   if (foto !== undefined) return { fonte: foto, nome: tipo, ilustracao: false, lados: null }

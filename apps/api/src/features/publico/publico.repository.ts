@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { estoqueMateriais } from '#db/schema/estoque.ts'
+import { categoriasMaterial, estoqueMateriais } from '#db/schema/estoque.ts'
 import type { Context } from '#http/context.ts'
 
 export { findEncerradaAte } from '#db/encerramento.ts'
@@ -18,8 +18,11 @@ export async function findDonoDoLink({ db }: Context, codigo: string): Promise<D
   return row ? { userId: row.conta_id, orcamentoId: row.id_orcamento } : null
 }
 
-/** What of a stone of the stock its public picture needs. */
-export type PedraDoEstoque = Pick<typeof estoqueMateriais.$inferSelect, 'id' | 'veio' | 'imagens'>
+/** What of a stone of the stock a customer is told and shown. */
+export type PedraDoEstoque = Pick<
+  typeof estoqueMateriais.$inferSelect,
+  'id' | 'nome' | 'acabamento' | 'veio' | 'imagens'
+> & { categoria: string }
 
 /** These stones of the account by id, deleted ones too: what was sold of them is sold. */
 export async function findPedras(
@@ -27,24 +30,14 @@ export async function findPedras(
   ids: readonly string[],
 ): Promise<Map<string, PedraDoEstoque>> {
   if (ids.length === 0) return new Map()
-  const { id, veio, imagens } = estoqueMateriais
+  const { id, nome, acabamento, veio, imagens, categoriaId } = estoqueMateriais
   const rows = await db
-    .select({ id, veio, imagens })
+    .select({ id, nome, acabamento, veio, imagens, categoria: categoriasMaterial.nome })
     .from(estoqueMateriais)
-    .where(and(eq(estoqueMateriais.userId, userId), inArray(id, [...ids])))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The stones of the account by id, as a customer is told of them. */
-export async function findNomesDasPedras(
-  { db, userId }: Context,
-  ids: readonly string[],
-): Promise<Map<string, { nome: string; acabamento: string }>> {
-  if (ids.length === 0) return new Map()
-  const { id, nome, acabamento } = estoqueMateriais
-  const rows = await db
-    .select({ id, nome, acabamento })
-    .from(estoqueMateriais)
+    .innerJoin(
+      categoriasMaterial,
+      and(eq(categoriasMaterial.userId, estoqueMateriais.userId), eq(categoriasMaterial.id, categoriaId)),
+    )
     .where(and(eq(estoqueMateriais.userId, userId), inArray(id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
 }

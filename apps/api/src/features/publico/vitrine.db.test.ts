@@ -64,7 +64,8 @@ it('shows what has a price and is free, with what the law asks for, and nothing 
   ])
     expect(body).toContain(text)
   expect(body).not.toContain('RT-2')
-  for (const secret of ['1.234,56', '1234', 'secreto', 'SECRETO', 'Cecília']) expect(body).not.toContain(secret)
+  for (const secret of ['1.234,56', '1234', 'secreto', 'SECRETO', 'Cecília'])
+    expect(body).not.toContain(secret)
   expect(body).not.toContain('<script')
   expect(headers['content-security-policy']).not.toContain('script-src')
 })
@@ -156,7 +157,9 @@ it('refuses a price that is none, and names it', async () => {
     const { status, body } = await change(chapa.id, { venda })
     expect([status, Object.keys(body.campos ?? {})]).toEqual([400, ['venda.preco']])
   }
-  expect((await change(chapa.id, { venda: { preco: 0 } })).body.error).toContain('a lei pede o preço junto da foto')
+  expect((await change(chapa.id, { venda: { preco: 0 } })).body.error).toContain(
+    'a lei pede o preço junto da foto',
+  )
 })
 
 it('a price is not the workshop’s to read', async () => {
