@@ -43,6 +43,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   fotos: async () => (await import('./fotos.bench.ts')).fotos,
   veios: async () => (await import('./veios.bench.ts')).veios,
   quadros: async () => (await import('./quadros.bench.ts')).quadros,
+  vitrine: async () => (await import('./vitrine.bench.ts')).vitrine,
   falhas: async () => (await import('./falhas.bench.ts')).falhas,
 }
 const ALL = { ...BENCHES, ...BY_NAME }

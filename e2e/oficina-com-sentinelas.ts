@@ -37,7 +37,13 @@ export async function seedSentinelas(account: Account) {
   })
   const medidas = { estoqueMaterialId: pedra.id, largura: 2900, altura: 1800 }
   const chapa = await call(account, 'chapas.create', {
-    body: { ...medidas, codigo: 'CH-0001', custo: preco(6), local: 'Cavalete 3' },
+    body: {
+      ...medidas,
+      codigo: 'CH-0001',
+      custo: preco(6),
+      local: 'Cavalete 3',
+      venda: { preco: preco(90) },
+    },
   })
   const outra = await call(account, 'chapas.create', {
     body: { ...medidas, codigo: 'CH-0002', custo: preco(7), local: 'Cavalete 4' },

@@ -225,6 +225,7 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     orcamentoId: world.orcamentoId,
     reservadaAte: FIM_DA_RESERVA,
     observacoes: 'x',
+    venda: { preco: 620.4, descricao: 'x' },
   }
   const categoria = { nome: 'Mármore', descricao: 'x' }
   const senha = world.owner.password

@@ -269,7 +269,9 @@ const VITRINE = `
 .retrato img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .retrato .plana{inset:12px;width:calc(100% - 24px);height:calc(100% - 24px);object-fit:contain}
 .retrato svg{position:relative;width:100%;height:184px}
-.retrato span{position:absolute;right:8px;bottom:8px;padding:2px 8px;border-radius:8px;background:var(--fundo);color:var(--suave)}
+div.retrato{align-content:space-between}
+div.retrato svg{height:158px}
+.retrato span{justify-self:end;color:var(--suave)}
 .retrato rect,.retrato polygon{fill:rgba(194,65,12,.35);stroke:#c2410c;stroke-width:2;vector-effect:non-scaling-stroke}
 .retrato .sem{fill:var(--linha);stroke:none}
 .retrato:focus-visible{outline-offset:-3px}
