@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    iconsWithoutKeys(),
     preloadFont(),
     ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), appShellWorker()]),
   ],
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => ({
       '/api': API,
       // The list of quotes is the app's own route; with an id it is the page that the server renders.
       '^/orcamento/.+': API,
+      '/retalhos': API,
       '/imagens': API,
     },
   },
@@ -99,7 +101,13 @@ function appShellWorker() {
       // The server gives pages under the addresses of screens, never as files.
       manifestTransforms: [pagesUnderTheirAddresses],
       navigateFallback: APP_ADDRESS,
-      navigateFallbackDenylist: [/^\/api\//, /^\/orcamento\/[^/]+/, /^\/imagens\//, /^\/arquivos\//],
+      navigateFallbackDenylist: [
+        /^\/api\//,
+        /^\/orcamento\/[^/]+/,
+        /^\/retalhos\//,
+        /^\/imagens\//,
+        /^\/arquivos\//,
+      ],
       cleanupOutdatedCaches: true,
     },
   })
@@ -110,6 +118,21 @@ type Entries = { url: string; revision: string | null; size: number }[]
 function pagesUnderTheirAddresses(entries: Entries): { manifest: Entries } {
   const addresses: Record<string, string> = { 'index.html': APP_ADDRESS, 'landing.html': '/' }
   return { manifest: entries.map((entry) => ({ ...entry, url: addresses[entry.url] ?? entry.url })) }
+}
+
+/**
+ * Every stroke of an icon has a key by which React warns while one develops, and no two are alike, so that none of them
+ * compresses: what is built has none. The strokes of an icon never change places.
+ */
+function iconsWithoutKeys(): Plugin {
+  return {
+    name: 'icons-without-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({ code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null }),
+    },
+  }
 }
 
 /** The font is wanted by every first paint; its hashed name is known only after the build. */

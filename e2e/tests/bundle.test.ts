@@ -62,8 +62,6 @@ const SIGNED_IN_SCREENS = SCREENS.filter(({ signedIn }) => signedIn)
 const PUBLIC = ['planos', 'register', 'forgot-password', 'not-found']
 /** What a screen may have before it stands. */
 const MOST = 200
-/** The addresses of the proofs stand with all others: seventy bytes over what every screen may be. */
-const MOST_OF_PLANO = 200.1
 
 /** A text of each part that the drawing works with. */
 const SAID_BY_THE_DRAWING = [
@@ -99,7 +97,7 @@ describe('JavaScript of the first load', () => {
 
   it.each(SIGNED_IN_SCREENS)('has a limit for %s, with the frame around it', (name) => {
     const roots = [...entry(), chunk('shell'), chunk(`${name}-screen`)]
-    expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(name === 'plano-corte' ? MOST_OF_PLANO : MOST)
+    expect(kilobytes(staticGraph(roots))).toBeLessThanOrEqual(MOST)
   })
 
   it('is at most 150 kB for all that the drawing works with, beside what every screen brings and without 3D', () => {

@@ -9,10 +9,11 @@ import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { ExemploChip } from '#blocks/exemplo-chip/exemplo-chip.tsx'
 import type { PedraDesenhavel } from '#blocks/pedra-desenhada/pedra-desenhavel.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge, VendaBadge } from './estado-badge.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
+import { VendaBadge } from './venda-badge.tsx'
 
 export interface ChapaCardProps {
   chapa: ChapaDita

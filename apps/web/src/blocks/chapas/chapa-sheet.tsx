@@ -16,11 +16,12 @@ import { ScreenLink } from '#shared/screen-link.tsx'
 import { useMayCall } from '#shared/use-may-call.ts'
 import { freeChapa } from './chapa-actions.ts'
 import { ChapaDesenho } from './chapa-desenho.tsx'
-import { EstadoBadge, RetalhoBadge, VendaBadge } from './estado-badge.tsx'
+import { EstadoBadge, RetalhoBadge } from './estado-badge.tsx'
 import { OrcamentoDaChapa, palavraOfOrcamento } from './orcamento-da-chapa.tsx'
 import type { OrcamentoDaChapa as Orcamento } from './orcamento-of-chapa.ts'
 import { PalavraIlustracao, PedraDaChapa } from './pedra-da-chapa.tsx'
 import { useFotoDaChapa } from './use-foto-da-chapa.ts'
+import { VendaBadge } from './venda-badge.tsx'
 
 export interface ChapaSheetProps {
   chapa: ChapaDita

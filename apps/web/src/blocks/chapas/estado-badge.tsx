@@ -1,7 +1,6 @@
-import { CircleCheck, Clock, Puzzle, Scissors, Tag } from 'lucide-react'
+import { CircleCheck, Clock, Puzzle, Scissors } from 'lucide-react'
 import type { EstadoChapa } from '@lapida/contracts/valores'
 import { ROTULOS_ESTADO_CHAPA } from '@lapida/domain/estoque/chapa'
-import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { StatusBadge, type StatusTone } from '@lapida/ui/status-badge.tsx'
 
 const TONES: Readonly<Record<EstadoChapa, StatusTone>> = {
@@ -26,15 +25,6 @@ export function RetalhoBadge() {
   return (
     <StatusBadge tone="info" icon={<Puzzle aria-hidden="true" />}>
       Retalho
-    </StatusBadge>
-  )
-}
-
-/** 'À venda · R$ 350,00': it has a price on the page of leftovers. */
-export function VendaBadge({ preco }: { preco: number }) {
-  return (
-    <StatusBadge tone="info" icon={<Tag aria-hidden="true" />}>
-      <span className="num">À venda · {formatDinheiro(reaisToCentavos(preco))}</span>
     </StatusBadge>
   )
 }

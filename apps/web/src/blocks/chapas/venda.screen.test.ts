@@ -26,7 +26,7 @@ test.for([
   { timeout: 120_000 },
   async ({ device, theme }, { open, account }) => {
     const chapaId = await seedRetalho(account)
-    const page = await open('/empresa?aba=corte', { as: account, device, theme })
+    const page = await open('/empresa?aba=corte', { as: account, device, theme, serviceWorker: true })
     await page.getByRole('switch', { name: 'Página pública de retalhos' }).click()
     // Nobody is told that it is open while it is not.
     await page.getByText(/A página fica fechada enquanto falta: .*CNPJ/).waitFor()
@@ -83,5 +83,9 @@ test.for([
     await cliente.getByRole('heading', { name: 'Nenhum retalho à venda agora' }).waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(async () => (await cliente.reload()) && (await oferta.count())).toBe(1)
+    // Where the app is at hand without a network, too, the address is the server's page.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(publico)
+    await page.getByRole('heading', { level: 1, name: 'Retalhos à venda' }).waitFor()
   },
 )
