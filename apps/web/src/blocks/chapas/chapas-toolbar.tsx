@@ -73,6 +73,11 @@ export function ChapasToolbar(props: ChapasToolbarProps) {
           >
             Só retalhos
           </Chip>
+          {(filtro.aVenda || chapas.some(({ venda }) => venda)) && (
+            <Chip pressed={filtro.aVenda} onClick={() => onFiltro({ ...filtro, aVenda: !filtro.aVenda })}>
+              À venda
+            </Chip>
+          )}
           {lotes.length > 0 && (
             <SelectField
               label="Lote"

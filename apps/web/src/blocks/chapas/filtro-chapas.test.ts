@@ -31,7 +31,13 @@ const CHAPA: Chapa = {
 }
 const CHAPAS = [
   CHAPA,
-  { ...CHAPA, codigo: 'CH-0002', estado: 'reservada' as const, lote: 'L-10' },
+  {
+    ...CHAPA,
+    codigo: 'CH-0002',
+    estado: 'reservada' as const,
+    lote: 'L-10',
+    venda: { preco: 90, descricao: '' },
+  },
   { ...CHAPA, codigo: 'RT-0001', estoqueMaterialId: 'branco', retalho: true, lote: '', bloco: '', local: '' },
   { ...CHAPA, codigo: 'CH-0003', estado: 'cortada' as const },
 ]
@@ -46,6 +52,8 @@ describe('filterChapas', () => {
     [{ estado: 'cortada' }, ['CH-0003']],
     [{ estado: 'todas' }, ['CH-0001', 'CH-0002', 'RT-0001', 'CH-0003']],
     [{ soRetalhos: true }, ['RT-0001']],
+    [{ aVenda: true }, ['CH-0002']],
+    [{ aVenda: true, estado: 'disponivel' }, []],
     [{ lote: 'L-2' }, ['CH-0001']],
     [{ busca: 'sao gabriel' }, ['CH-0001', 'CH-0002']],
     [{ busca: 'CAVALETE 0002' }, ['CH-0002']],
