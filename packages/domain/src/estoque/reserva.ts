@@ -41,3 +41,8 @@ export function orcamentoOfReserva(chapa: ReservaDaChapa, hoje: string): string 
   const { estado, orcamentoId } = chapaNoDia(chapa, hoje)
   return estado === 'reservada' ? orcamentoId : null
 }
+
+/** Whether a slab is held until a day for somebody who asked for it and has no quote. */
+export function isSegurada({ estado, orcamentoId, reservadaAte }: ReservaDaChapa): boolean {
+  return estado === 'reservada' && orcamentoId === null && reservadaAte !== null
+}

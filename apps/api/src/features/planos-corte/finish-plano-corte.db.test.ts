@@ -296,6 +296,11 @@ describe('a slab that cannot be had', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['is cut', () => plans.changeChapa(chapa.id, { estado: 'cortada' }), 'A chapa CH-014 já foi cortada.'],
     [
+      'is held for whoever asked',
+      () => plans.changeChapa(chapa.id, { estado: 'reservada', reservadaAte: '2100-01-10' }),
+      'A chapa CH-014 está segurada até 10/01/2100 para quem perguntou. Para cortar, deixe a chapa disponível no estoque.',
+    ],
+    [
       'is gone',
       () => test.call('chapas.remove', { user, params: { id: chapa.id } }),
       'A chapa CH-014 não está mais no estoque.',

@@ -1,7 +1,9 @@
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { isSegurada } from '@lapida/domain/estoque/reserva'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { formatDia } from '@lapida/domain/shared/datas'
 import { holdChapas, type ChapaGuardada } from '#features/chapas/hold-chapas.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -21,7 +23,7 @@ type Orcamentos = Awaited<ReturnType<typeof findOrcamentos>>
 /**
  * The slabs of the stock that the plan cuts, which nobody else writes until the transaction ends.
  * @throws {AppError} CHAPA_INDISPONIVEL with the name of each slab that is gone, cut, of another size, or reserved for
- * a quote that the plan does not cut for
+ * a quote that the plan does not cut for, or held for somebody who asked for it
  */
 export async function holdChapasDoPlano(
   context: Context,
@@ -77,7 +79,17 @@ function problemOf(
   }
   if (largura !== chapa.largura || altura !== chapa.altura)
     return `A chapa ${codigo} mede ${formatTamanhoChapa(guardada)} no estoque, mas não neste plano.`
-  return null
+  return problemOfSegurada(guardada)
+}
+
+/** Somebody who asked for it was told that it waits. */
+function problemOfSegurada(guardada: ChapaGuardada): string | null {
+  if (!isSegurada(guardada)) return null
+  const { codigo, retalho, reservadaAte } = guardada
+  const [este, segurado, disponivel] = retalho
+    ? ['O retalho', 'segurado', 'o retalho disponível']
+    : ['A chapa', 'segurada', 'a chapa disponível']
+  return `${este} ${codigo} está ${segurado} até ${formatDia(reservadaAte ?? '')} para quem perguntou. Para cortar, deixe ${disponivel} no estoque.`
 }
 
 function orcamentoOf(

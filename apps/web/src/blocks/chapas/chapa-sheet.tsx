@@ -1,5 +1,7 @@
 import { Bookmark, Camera, MoreVertical, Pencil, Undo2 } from 'lucide-react'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
+import { isSegurada } from '@lapida/domain/estoque/reserva'
+import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -145,6 +147,16 @@ function FotoAEnviar({ esperando: { recusa } }: { esperando: FotoEsperando }) {
   )
 }
 
+/** Until when it waits for somebody who asked for it. */
+function Segurada({ chapa }: Pick<ChapaSheetProps, 'chapa'>) {
+  if (!isSegurada(chapa)) return null
+  return (
+    <DefinitionRow term={chapa.retalho ? 'Segurado até' : 'Segurada até'}>
+      {formatDia(chapa.reservadaAte ?? '')}
+    </DefinitionRow>
+  )
+}
+
 function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) {
   const { bloco, lote, local, custo, defeitos, observacoes } = chapa
   return (
@@ -166,6 +178,7 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
           <OrcamentoDaChapa orcamento={orcamento} />
         </DefinitionRow>
       )}
+      <Segurada chapa={chapa} />
       {origem !== null && <DefinitionRow term="Cortado de">{origem}</DefinitionRow>}
       {retalhos.length > 0 && (
         <DefinitionRow term="Retalhos">

@@ -81,6 +81,9 @@ test.for([
     await page.getByText(/Retalho RT-0001 segurado até/).waitFor()
     await cliente.reload()
     await cliente.getByRole('heading', { name: 'Nenhum retalho à venda agora' }).waitFor()
+    await page.getByRole('button', { name: 'Ver RT-0001' }).click()
+    await page.getByRole('dialog', { name: 'RT-0001' }).getByText('Segurado até').waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(async () => (await cliente.reload()) && (await oferta.count())).toBe(1)
     // Where the app is at hand without a network, too, the address is the server's page.
