@@ -4,6 +4,7 @@ import { chapasComPecas } from '@lapida/domain/plano-corte/chapas-com-pecas'
 import { plural } from '@lapida/domain/shared/texto'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
 import { createChapa } from '#features/chapas/create-chapa.ts'
+import { getChapa } from '#features/chapas/get-chapa.ts'
 import { holdMateriaisDasChapas } from '#features/chapas/hold-materiais-das-chapas.ts'
 import { addFotoCortada, type FotoCortada } from '#features/fotos-chapa/cut-foto.ts'
 import { refuseSemProva } from '#features/provas/refuse-sem-prova.ts'
@@ -56,7 +57,8 @@ export async function cutPlano(
     const guardado = await createRetalho(context, retalho)
     const foto = fotos.get(indice)
     if (foto) await addFotoCortada(context, guardado.id, foto)
-    guardados.push(guardado)
+    // What it is now is what it has to be still when the plan is opened again.
+    guardados.push(foto ? await getChapa(context, { params: { id: guardado.id } }) : guardado)
   }
   const conclusao = {
     deVersao: antes.versao,

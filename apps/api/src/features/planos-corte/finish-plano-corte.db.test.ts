@@ -247,6 +247,9 @@ describe('the photo of a leftover', () => {
         expect(Math.abs(green - (y / chapa.altura) * 255)).toBeLessThan(6)
       }
     }
+    // It came with the cut, and is no change that would stand in its way back.
+    expect((await plans.reopen(id)).status).toBe(200)
+    expect(await found('CH-014-R1')).toBeUndefined()
   })
 
   it('is none where the slab has none', async () => {
