@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { FOTO } from '#testing/foto-chapa.ts'
+import { asOwner } from '#testing/owner-rows.ts'
 import { SOBRA } from '#testing/plano-corte.ts'
 import { plansOf } from '#testing/stock-with-plans.ts'
 import type { TestProduto } from '#testing/stock.ts'
@@ -426,6 +427,17 @@ describe('undoing it', () => {
     // A repeat of the first finishing that comes late does not finish it again.
     expect((await plans.finish(id, [SOBRA], 1)).body.code).toBe('PLANO_CORTE_ALTERADO')
     expect((await plans.finish(id, [SOBRA], 3)).body.retalhos).toMatchObject([{ codigo: 'CH-014-R1' }])
+  })
+
+  it('is possible also where the program that cut knew fewer fields of a slab', async () => {
+    const id = await plans.newPlano([chapa])
+    await plans.finish(id, [SOBRA])
+    await asOwner(test.database, (client) =>
+      client.query(`update planos_corte set conclusao = conclusao #- '{retalhos,0,venda}' where id = $1`, [
+        id,
+      ]),
+    )
+    expect((await plans.reopen(id)).status).toBe(200)
   })
 
   it('has 24 hours, and not a second more', async () => {

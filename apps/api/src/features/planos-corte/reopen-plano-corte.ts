@@ -1,3 +1,4 @@
+import { CHAPA } from '@lapida/contracts/campos-escritos'
 import type { Chapa, ChapaChange } from '@lapida/contracts/chapa'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import { changeChapa } from '#features/chapas/change-chapa.ts'
@@ -117,8 +118,9 @@ function problemOfRetalho(antes: Chapa, agora: Chapa | undefined): string | null
   return isSame(antes, agora) ? null : since('alterado')
 }
 
+/** A field that the program of then did not know is what every slab had then. */
 function isSame(antes: Chapa, agora: Chapa): boolean {
-  const { updatedAt: _antes, ...before } = antes
+  const { updatedAt: _antes, ...before } = { ...CHAPA.padroes, ...antes }
   const { updatedAt: _agora, ...now } = agora
   return canonicalJson(before) === canonicalJson(now)
 }
