@@ -56,7 +56,10 @@ export const documentos = z.strictObject({
 export type DocumentosDaEmpresa = z.infer<typeof documentos>
 
 /** The public page of the slabs that are for sale. */
-export const vitrine = z.strictObject({ ligada: z.boolean(), mensagem: z._default(textoOpcional(LIMITES.texto), '') })
+export const vitrine = z.strictObject({
+  ligada: z.boolean(),
+  mensagem: z._default(textoOpcional(LIMITES.texto), ''),
+})
 export type Vitrine = z.infer<typeof vitrine>
 
 const campos = {
