@@ -250,7 +250,7 @@ export const FALHAS: readonly FalhaPlantada[] = [
     antes: 'alter table planos_corte drop constraint planos_corte_concluido_sem_problemas',
     trocas: [
       {
-        arquivo: `${API}/features/planos-corte/finish-plano-corte.ts`,
+        arquivo: `${API}/features/planos-corte/cut-plano.ts`,
         de: '  refuseProblemas(antes)\n',
         para: '',
       },

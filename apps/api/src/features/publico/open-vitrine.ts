@@ -33,6 +33,10 @@ async function loadVitrine(context: Context): Promise<VitrineAberta | null> {
   const pedras = await findPedras(context, [
     ...new Set(chapas.map(({ estoqueMaterialId }) => estoqueMaterialId)),
   ])
+  // Many leftovers are of few stones.
+  const mostradas = new Map(
+    [...pedras].map(([id, pedra]) => [id, pedraOf({ ...pedra, tipo: pedra.nome }, pedra)]),
+  )
   const ofertas = chapas.flatMap(({ estoqueMaterialId, venda, ...chapa }) => {
     const pedra = pedras.get(estoqueMaterialId)
     if (!pedra || !venda) return []
@@ -41,7 +45,7 @@ async function loadVitrine(context: Context): Promise<VitrineAberta | null> {
       {
         ...{ codigo, retalho, largura, altura, espessura, defeitos, foto, fotoPlana },
         ...{ pedra: pedra.nome, acabamento: pedra.acabamento, ...venda },
-        daPedra: foto || fotoPlana ? null : pedraOf({ ...pedra, tipo: pedra.nome }, pedra),
+        daPedra: foto || fotoPlana ? null : (mostradas.get(estoqueMaterialId) ?? null),
       },
     ]
   })
