@@ -268,12 +268,12 @@ const VITRINE = `
 .retrato{position:relative;display:grid;place-items:center;margin:0 -16px;height:208px;padding:12px;background:var(--mesa);border-bottom:1px solid var(--linha);text-decoration:none}
 .retrato img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .retrato .plana{inset:12px;width:calc(100% - 24px);height:calc(100% - 24px);object-fit:contain}
-.retrato svg{position:relative;width:100%;height:184px}
+.retrato svg{position:relative;width:100%;height:184px;overflow:visible}
 div.retrato{align-content:space-between}
 div.retrato svg{height:158px}
 .retrato span{justify-self:end;color:var(--suave)}
 .retrato rect,.retrato polygon{fill:rgba(194,65,12,.35);stroke:#c2410c;stroke-width:2;vector-effect:non-scaling-stroke}
-.retrato .sem{fill:var(--linha);stroke:none}
+.retrato .sem{fill:var(--linha);stroke:var(--suave)}
 .retrato:focus-visible{outline-offset:-3px}
 .preco b{font-size:1.375rem;font-weight:660}
 .vitrine nav{align-items:center;justify-content:center}
