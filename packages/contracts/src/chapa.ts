@@ -4,6 +4,7 @@ import { CHAPA } from './campos-escritos.ts'
 import { withPadrao, corpo, lidas, parcial, type FormasOf } from './formas.ts'
 import { namesOfIgnorados } from './registro-escrito.ts'
 import { LIMITES } from './limites.ts'
+import { PRECO_DA_VENDA } from './venda.ts'
 import {
   DESTINOS_SEM_CHAPA,
   ESTADOS_CHAPA,
@@ -46,8 +47,6 @@ export const defeitoDaChapa = z.strictObject({
   ),
 })
 export type DefeitoDaChapa = z.output<typeof defeitoDaChapa>
-
-const PRECO_DA_VENDA = 'Para publicar, informe o preço: a lei pede o preço junto da foto.'
 
 /** That a slab is for sale on the company's page: the law wants a price beside its picture (Lei 13.543/2017). */
 export const vendaDaChapa = z.strictObject({

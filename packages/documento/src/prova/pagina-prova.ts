@@ -12,6 +12,7 @@ import {
   quadro,
   type FormularioDevolvido,
 } from '../pagina/campos-da-resposta.ts'
+import { cabecaSemCartao } from '../pagina/cabeca-sem-cartao.ts'
 import type { PaginaHtml } from '../pagina/pagina.ts'
 import { topo } from '../pagina/proposta-abertura.ts'
 import { estiloProposta } from '../pagina/proposta-estilo.ts'
@@ -52,18 +53,7 @@ export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): Pa
   const title = `O corte da sua pedra — ${documento.empresa.nome}`
   const page = html`<!doctype html>
     <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>${title}</title>
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />
-        <style>
-          ${raw(estilo)}
-        </style>
-      </head>
+      ${cabecaSemCartao({ titulo: title, fonte, estilo })}
       <body class="prova">
         ${topo(prova)}
         <div class="folha">

@@ -5,9 +5,10 @@ import { mensagemOfOferta } from '@lapida/domain/estoque/venda'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
 import { papelOfEmpresa } from '../base/cores.ts'
-import { html, raw, type Html } from '../base/html.ts'
+import { html, type Html } from '../base/html.ts'
 import { empresaNoDocumento } from '../modelo/modelo.ts'
 import { campo } from '../pagina/campos-da-resposta.ts'
+import { cabecaSemCartao } from '../pagina/cabeca-sem-cartao.ts'
 import type { PaginaHtml } from '../pagina/pagina.ts'
 import { topo } from '../pagina/proposta-abertura.ts'
 import { estiloProposta } from '../pagina/proposta-estilo.ts'
@@ -43,18 +44,7 @@ export function paginaVitrine(vitrine: VitrineNaPagina, recursos: RecursosDaVitr
   const { mensagem } = empresa.vitrine
   const page = html`<!doctype html>
     <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>Retalhos à venda — ${documento.empresa.nome}</title>
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="preload" href="${fonte}" as="font" type="font/woff2" crossorigin />
-        <style>
-          ${raw(estilo)}
-        </style>
-      </head>
+      ${cabecaSemCartao({ titulo: `Retalhos à venda — ${documento.empresa.nome}`, fonte, estilo })}
       <body class="vitrine">
         ${topo({ documento: { empresa: documento.empresa } })}
         <div class="folha">

@@ -1,6 +1,7 @@
 import type { DefeitoDaChapa, VendaDaChapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
 import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
+import { PRECO_DA_VENDA } from '@lapida/contracts/venda'
 import { problemaOfDefeito, type LadosChapa } from '@lapida/domain/estoque/chapa'
 import {
   centavosToReais,
@@ -132,7 +133,7 @@ function custoProblem(text: string): string | undefined {
 }
 
 function precoProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Para publicar, informe o preço: a lei pede o preço junto da foto.'
+  if (text.trim() === '') return PRECO_DA_VENDA
   const preco = readReais(text)
   if (preco === null || preco === 0) return 'Digite um preço. Exemplo: 350,00'
   return preco > LIMITES.precoMaximo ? 'O preço passa do limite de R$ 1 milhão.' : undefined
