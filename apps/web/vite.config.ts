@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './chunk-groups.ts'
 import { landingPage } from './landing-plugin.ts'
+import { packedFiles } from './packed-files-plugin.ts'
 import { preloadScreens } from './preload-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     iconsWithoutKeys(),
     preloadFont(),
-    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), appShellWorker()]),
+    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), packedFiles(), appShellWorker()]),
   ],
   // Its build for browsers that need nothing rewritten, for us and for its own hooks alike: 1,4 kB less to load.
   resolve: {

@@ -1,7 +1,7 @@
 // How much JavaScript stands between an address and its screen: the static imports of the built page, compressed.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SCREENS } from '../screens.ts'
 
@@ -115,6 +115,15 @@ describe('JavaScript of the first load', () => {
         code.some((text) => text.includes(said)),
         said,
       ).toBe(true)
+  })
+
+  it('lies packed beside each script, saying the same', () => {
+    const large = files.filter((file) => readFileSync(join(ASSETS, file)).byteLength >= KILOBYTE)
+    expect(large.length).toBeGreaterThan(100)
+    for (const file of large) {
+      const packed = brotliDecompressSync(readFileSync(join(ASSETS, `${file}.br`)))
+      expect(packed.equals(readFileSync(join(ASSETS, file))), file).toBe(true)
+    }
   })
 
   it('brings neither the local store nor the validation of quotes to somebody who signs in', () => {

@@ -2,7 +2,7 @@ import { screenList } from '@lapida/contracts/screens'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -10,6 +10,8 @@ import { testConfig } from '#testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 
 const SCRIPT = 'console.log("lapida");'.repeat(200)
+/** What the build has compressed; another text than the file's, to know which of the two was sent. */
+const PACKED = 'console.log("compressed by the build");'
 const PAGE = `<!doctype html><title>Lapida</title>${'<p>x</p>'.repeat(300)}`
 const LANDING = '<!doctype html><a href="mailto:__CONTATO__">© __ANO__</a><img src="__ORIGEM__/previa.png">'
 
@@ -34,6 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'dist/.env'), 'SECRET=1')
   writeFileSync(join(directory, 'dist/assets/index-a1b2.js'), SCRIPT)
   writeFileSync(join(directory, 'dist/assets/foto-a1b2.webp'), 'not really')
+  writeFileSync(join(directory, 'dist/assets/base-c3d4.js'), SCRIPT)
+  writeFileSync(join(directory, 'dist/assets/base-c3d4.js.br'), brotliCompressSync(PACKED))
   database = await createTestDatabase()
   app = buildApp({ config: testConfig(), database, webDir: join(directory, 'dist'), now: () => now })
   await app.ready()
@@ -163,7 +167,21 @@ describe('files', () => {
     ])
   })
 
+  it('travel as the build compressed them, to whoever takes that', async () => {
+    const br = await get('/assets/base-c3d4.js', { 'accept-encoding': 'gzip, br' })
+    expect([br.headers['content-encoding'], br.headers['content-type']]).toEqual([
+      'br',
+      'text/javascript; charset=utf-8',
+    ])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(PACKED)
+    const gz = await get('/assets/base-c3d4.js', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(SCRIPT)
+    expect(gz.headers['etag']).not.toBe(br.headers['etag'])
+    expect((await get('/assets/base-c3d4.js')).body).toBe(SCRIPT)
+  })
+
   it.each([
+    '/assets/base-c3d4.js.br',
     '/assets/index-old.js',
     '/secret.txt',
     '/../secret.txt',

@@ -24,7 +24,9 @@ const MEDIA_TYPES: Record<string, string> = {
 }
 const ALREADY_COMPRESSED = ['.png', '.webp', '.jpg', '.woff', '.woff2']
 const SMALLEST_COMPRESSED = 1_000
-/** Between the usual 4 and the slow 11: made once for each file and kept. */
+/** What the build has compressed already, beside the file itself (apps/web/packed-files-plugin.ts). */
+const PACKED = '.br'
+/** Between the usual 4 and the slow 11, for what the build has not compressed: made once for each file and kept. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -42,10 +44,14 @@ const compress = {
  */
 export class WebFiles {
   readonly #paths: Map<string, string>
+  readonly #packed: Set<string>
   readonly #kept = new Map<string, Promise<WebFile>>()
 
   constructor(directory: string) {
-    this.#paths = new Map(filesIn(directory).map((path) => [addressOf(directory, path), path]))
+    const all = filesIn(directory)
+    const paths = all.filter((path) => extname(path) !== PACKED)
+    this.#paths = new Map(paths.map((path) => [addressOf(directory, path), path]))
+    this.#packed = new Set(all.filter((path) => extname(path) === PACKED))
   }
 
   /**
@@ -65,11 +71,23 @@ export class WebFiles {
   }
 
   async #read(path: string, wanted: Encoding, words: Words): Promise<WebFile> {
-    const plain = withWords(await readFile(path), words)
-    const encoding = plain.byteLength < SMALLEST_COMPRESSED ? 'identity' : wanted
-    const bytes = encoding === 'identity' ? plain : await compress[encoding](plain)
+    const { bytes, encoding } = await this.#compressed(path, wanted, words)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
     return { bytes, etag, encoding, mediaType: MEDIA_TYPES[extname(path)] ?? 'application/octet-stream' }
+  }
+
+  async #compressed(
+    path: string,
+    wanted: Encoding,
+    words: Words,
+  ): Promise<Pick<WebFile, 'bytes' | 'encoding'>> {
+    const packed = `${path}${PACKED}`
+    const isPacked = wanted === 'br' && Object.keys(words).length === 0 && this.#packed.has(packed)
+    if (isPacked) return { bytes: await readFile(packed), encoding: wanted }
+    const plain = withWords(await readFile(path), words)
+    if (wanted === 'identity' || plain.byteLength < SMALLEST_COMPRESSED)
+      return { bytes: plain, encoding: 'identity' }
+    return { bytes: await compress[wanted](plain), encoding: wanted }
   }
 }
 
