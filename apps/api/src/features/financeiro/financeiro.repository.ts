@@ -66,6 +66,12 @@ const VIGENTE = {
 
 const amount = (value: SQL) => sql`coalesce(${value}, 0)::bigint`
 
+/**
+ * A quote that says its stones itself. As a yes or no, of which the planner expects half: of an `is null` it expects one
+ * in two hundred, and then looks each material up by itself.
+ */
+const isWithoutContrato = sql`case when contados.pedras is null then true else false end`
+
 /** Folded as `foldText` of the domain does it: 'granito' and ' Granito' are one stone. */
 const folded = (text: SQL) =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))`
@@ -102,7 +108,8 @@ export async function findFiguras(context: Context, inicios: readonly string[]):
     usados as materialized (
       select trim(${materiais.tipo}) as nome, contados.id as orcamento_id
       from contados join ${materiais} on ${materiais.orcamentoId} = contados.id
-      where ${isMine} and ${materiais.orcamentoId} is not null and ${isContado} and contados.pedras is null
+      where ${isMine} and ${materiais.orcamentoId} is not null and ${isContado}
+        and ${isWithoutContrato}
       union all
       select trim(pedra) as nome, contados.id as orcamento_id
       from contados cross join jsonb_array_elements_text(contados.pedras) pedra
@@ -130,7 +137,7 @@ export async function findFiguras(context: Context, inicios: readonly string[]):
         from contados
         join ${materiais} on ${materiais.orcamentoId} = contados.id
         join ${pecas} on ${pecas.userId} = ${materiais.userId} and ${pecas.materialId} = ${materiais.id}
-        where ${isMine} and ${isContado} and contados.status = 'aprovado' and contados.pedras is null
+        where ${isMine} and ${isContado} and contados.status = 'aprovado' and ${isWithoutContrato}
       ) as area,
       (select json_build_object('id', ${orcamentos.id}, 'numeracao', ${orcamentos.numeracao},
           'cliente', coalesce(${clientes.nomeCompleto}, ''), 'total', maior.total)
