@@ -1,16 +1,16 @@
 import { caminhoOfAssinatura } from '@lapida/domain/resposta/assinatura'
 import type { Assinatura } from '@lapida/contracts/resposta'
 import type { ComprovanteNoDocumento } from './comprovante.ts'
+import { blocoOf, CORPO, paragrafoOf, secaoOf, tituloOfSecao } from './blocos-de-secao.ts'
 import type { Bloco } from './orcamento-blocos.ts'
 import { linhasLivres } from './orcamento-abertura.ts'
 import { codigoNoPapel } from './orcamento-codigos.ts'
 import { escrito, pilha, type Escrito } from './orcamento-elementos.ts'
-import { LARGURA, letraOf, MARGEM, type Composicao } from './orcamento-papel.ts'
+import { LARGURA, letraOf, type Composicao } from './orcamento-papel.ts'
 import type { Papel } from '../base/cores.ts'
-import { caminhoOfCaixa, caminhoOfLinha, traco } from '../base/elementos.ts'
+import { caminhoOfCaixa, traco } from '../base/elementos.ts'
 
 const ROTULO = 130
-const CORPO = 9
 /** About the shape of the pad on a phone, so that a signature looks as it was drawn. */
 const QUADRO = { largura: 200, altura: 96 }
 const ENTRE = 24
@@ -41,23 +41,6 @@ export function blocosOfComprovante(composicao: Composicao, comprovante: Comprov
   ]
 }
 
-function blocoOf(
-  parte: Escrito,
-  { depois = 3, junto = false }: Partial<Pick<Bloco, 'depois' | 'junto'>>,
-): Bloco {
-  return { altura: parte.altura, depois, junto, cabeca: null, at: (y) => parte.at(MARGEM, y) }
-}
-
-/** A heading and what stands below it; nothing where there is nothing. */
-function secaoOf(composicao: Composicao, nome: string, partes: readonly Escrito[]): Bloco[] {
-  const cheias = partes.filter(({ altura }) => altura > 0)
-  if (cheias.length === 0) return []
-  return [
-    blocoOf(tituloOfSecao(composicao, nome), { junto: true, depois: 4 }),
-    ...cheias.map((parte, i) => blocoOf(parte, { depois: i === cheias.length - 1 ? 10 : 3 })),
-  ]
-}
-
 /** Terms may be long: pages turn between their lines. */
 function termosOf(composicao: Composicao, { termos }: ComprovanteNoDocumento): Bloco[] {
   if (termos.length === 0) return []
@@ -65,27 +48,6 @@ function termosOf(composicao: Composicao, { termos }: ComprovanteNoDocumento): B
     blocoOf(tituloOfSecao(composicao, 'Os termos, como estavam'), { junto: true, depois: 4 }),
     ...termos.flatMap((termo, i) => linhasLivres(composicao, termo, i === termos.length - 1 ? 10 : 3)),
   ]
-}
-
-function tituloOfSecao(composicao: Composicao, nome: string, largura = LARGURA): Escrito {
-  const letra = letraOf(composicao, 11, { peso: 600 })
-  const palavras = escrito(composicao.letras, nome, { letra, largura })
-  const acima = 6
-  return {
-    ...palavras,
-    altura: acima + palavras.altura,
-    at: (x, y) => [
-      traco(caminhoOfLinha([x, y], [x + largura, y]), {
-        linha: composicao.documento.papel.linha,
-        espessura: 0.75,
-      }),
-      ...palavras.at(x, y + acima),
-    ],
-  }
-}
-
-function paragrafoOf(composicao: Composicao, palavras: string): Escrito {
-  return escrito(composicao.letras, palavras, { letra: letraOf(composicao, CORPO), largura: LARGURA })
 }
 
 /** A fact beside what it is called. */

@@ -24,13 +24,19 @@ export interface Grupo {
   elementos: readonly ElementoDaFolha[]
 }
 
+/** What stands on pictures instead of below them. */
+export interface SobreImagens {
+  tipo: 'sobre-imagens'
+  elementos: readonly (ElementoDaFolha | Grupo)[]
+}
+
 /** Words whose digits are all of one width. */
 export interface TextoTabular extends Omit<TextoDaPagina, 'tipo'> {
   tipo: 'soma'
 }
 
 /** What stands on a page of a quote; everything has its place in points, from the upper left corner. */
-export type Elemento = ElementoDaFolha | TextoTabular | ImagemNoPapel | Grupo
+export type Elemento = ElementoDaFolha | TextoTabular | ImagemNoPapel | Grupo | SobreImagens
 
 /** Height of a line, in sizes of its letters. */
 const ENTRELINHA = 1.36

@@ -23,12 +23,12 @@ export interface Painter {
 }
 
 /**
- * Draws what stands on a page, except pictures, which the library places itself. Thousands of rows take a second, where
+ * Draws what stands on a page, except pictures, which the library places itself, and what stands on these. Thousands of rows take a second, where
  * its layout of as many boxes takes minutes.
  */
 export function paintElementos(painter: Painter, elementos: readonly Elemento[], letras: Letras): void {
   for (const elemento of elementos) {
-    if (elemento.tipo === 'imagem') continue
+    if (elemento.tipo === 'imagem' || elemento.tipo === 'sobre-imagens') continue
     if (elemento.tipo === 'grupo') {
       const { x, y, escala } = elemento
       painter.save().translate(x, y).scale(escala)

@@ -34,21 +34,32 @@ export function PaginasPdf({ titulo, autor, assunto, fundo, paginas, imagens, le
     >
       {paginas.map((elementos, index) => (
         <Page key={index} size="A4" style={{ backgroundColor: fundo }}>
-          <Canvas
-            style={estilo.canvas}
-            paint={(painter: Painter) => {
-              paintElementos(painter, elementos, letras)
-              return null
-            }}
-          />
+          <Pintura elementos={elementos} letras={letras} />
           {elementos
             .filter((elemento) => elemento.tipo === 'imagem')
             .map((imagem, place) => (
               <Picture key={place} imagem={imagem} bytes={imagens.get(imagem.fonte)} />
             ))}
+          {elementos
+            .filter((elemento) => elemento.tipo === 'sobre-imagens')
+            .map((sobre, place) => (
+              <Pintura key={place} elementos={sobre.elementos} letras={letras} />
+            ))}
         </Page>
       ))}
     </Document>
+  )
+}
+
+function Pintura({ elementos, letras }: { elementos: readonly Elemento[]; letras: Letras }) {
+  return (
+    <Canvas
+      style={estilo.canvas}
+      paint={(painter: Painter) => {
+        paintElementos(painter, elementos, letras)
+        return null
+      }}
+    />
   )
 }
 

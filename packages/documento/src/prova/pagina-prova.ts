@@ -19,6 +19,7 @@ import { estiloProposta } from '../pagina/proposta-estilo.ts'
 import { fecho } from '../pagina/proposta-fecho.ts'
 import { cabecalho, icone } from '../pagina/proposta-partes.ts'
 import { ASSINAR } from '../pagina/proposta-scripts.ts'
+import { nomeSemRotulo } from './nome-sem-rotulo.ts'
 import type { ProvaNaPagina } from './prova-na-pagina.ts'
 
 /** Where the page finds what it shows, and what came back with it. */
@@ -59,7 +60,10 @@ export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): Pa
         <div class="folha">
           <main>
             ${abertura(prova)}${devolvido && alerta(devolvido)}${secaoEstado(prova)}${conteudo && corpo(conteudo)}${secaoResposta(prova, { caminho, devolvido })}
-            <p class="tela"><a class="bt" href="${caminho}">${icone('voltar')}Ver o orçamento</a></p>
+            <div class="tela bts">
+              <a class="bt" href="${caminho}">${icone('voltar')}Ver o orçamento</a
+              >${conteudo && html`<a class="bt" href="${caminho}/pedra/pdf">${icone('baixar')}Baixar PDF</a>`}
+            </div>
             ${fecho(prova)}
           </main>
         </div>
@@ -228,14 +232,9 @@ function secaoChapa(chapa: ChapaDaProva, i: number): Html {
       ${pecas.map(({ caminho }) => html`<path class="borda" d="${caminho}" />`)}${pecas.map((peca) => nameOnSlab(peca, { letras, largura }))}
     </svg>
     <ul class="pecas m">
-      ${pecas.map(({ rotulo, nome: peca }) => html`<li><b class="num">${rotulo}</b> ${nameAlone(peca, rotulo)}</li>`)}
+      ${pecas.map(({ rotulo, nome: peca }) => html`<li><b class="num">${rotulo}</b> ${nomeSemRotulo(peca, rotulo)}</li>`)}
     </ul>
   </section>`
-}
-
-/** A piece of a drawing may carry its code in its name, which stands before it already. */
-function nameAlone(nome: string, rotulo: string): string {
-  return nome.startsWith(`${rotulo} `) ? nome.slice(rotulo.length).replace(/^[ ·–-]+/, '') : nome
 }
 
 /** Letters that are read on a phone, whatever is as wide as its screen: mm. */

@@ -53,7 +53,7 @@ export function assuntoOrcamento(ambientes: readonly string[]): string {
  * @throws {RangeError} when the moment is not a date or the zone is unknown.
  */
 export function nomeArquivoPdf(nomeCliente: string, momento: Date, zona: string = ZONA_PADRAO): string {
-  return `${nomeArquivo(nomeCliente, momento, zona)}.pdf`
+  return `${nomeArquivo('orcamento', nomeCliente, { momento, zona })}.pdf`
 }
 
 /**
@@ -61,10 +61,22 @@ export function nomeArquivoPdf(nomeCliente: string, momento: Date, zona: string 
  * @throws {RangeError} when the moment is not a date or the zone is unknown.
  */
 export function nomeArquivoHtml(nomeCliente: string, momento: Date, zona: string = ZONA_PADRAO): string {
-  return `${nomeArquivo(nomeCliente, momento, zona)}.html`
+  return `${nomeArquivo('orcamento', nomeCliente, { momento, zona })}.html`
 }
 
-function nomeArquivo(nomeCliente: string, momento: Date, zona: string): string {
+/**
+ * The same for a proof of the cut: 'corte-da-pedra-marina-prado-20261120-143205.pdf'.
+ * @throws {RangeError} when the moment is not a date or the zone is unknown.
+ */
+export function nomeArquivoProva(nomeCliente: string, momento: Date, zona: string = ZONA_PADRAO): string {
+  return `${nomeArquivo('corte-da-pedra', nomeCliente, { momento, zona })}.pdf`
+}
+
+function nomeArquivo(
+  papel: string,
+  nomeCliente: string,
+  { momento, zona }: { momento: Date; zona: string },
+): string {
   const name = slug(normalizeSpaces(nomeCliente)).slice(0, LONGEST_SLUG).replace(/-+$/, '')
-  return `orcamento-${name === '' ? 'cliente' : name}-${carimboOfTempo(momento, zona)}`
+  return `${papel}-${name === '' ? 'cliente' : name}-${carimboOfTempo(momento, zona)}`
 }

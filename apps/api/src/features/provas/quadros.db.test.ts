@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { asOwner } from '#testing/owner-rows.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { addFotoChapa } from '#testing/foto-chapa.ts'
+import { readPdf, textOfPdf } from '#testing/text-of-pdf.ts'
 import { endAllPrazos } from '#end-all-prazos.ts'
 
 let test: TestApp
@@ -65,6 +66,36 @@ it('shows a kitchen as it will stand, from three sides, in pictures that are kep
     const { width, height, channels } = await sharp(rawPayload).metadata()
     expect([width, height, channels]).toEqual([1200, 800, 3])
   }
+})
+
+it('stands on paper as on its page: pictures, kitchen, slabs and joints, and not once it was taken back', async () => {
+  const cozinha = await photographed()
+  await send(cozinha)
+  const address = `/orcamento/${cozinha.orcamentoId}/pedra`
+  const { body: page } = await test.app.inject({ url: address })
+  expect(page).toContain(`href="${address}/pdf"`)
+  const paper = await test.app.inject({ url: `${address}/pdf` })
+  expect([paper.statusCode, paper.headers['content-type'], paper.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ])
+  expect(paper.headers['content-disposition']).toMatch(/^inline; filename="corte-da-pedra-[a-z0-9-]+\.pdf"$/)
+  const words = await textOfPdf(paper.rawPayload)
+  for (const said of page.matchAll(/<li>([^<]+)<\/li>|<b>(Emenda [A-Z])<\/b>|<h2>(Chapa [^<]+)<\/h2>/g))
+    expect(words).toContain(said.slice(1).find(Boolean))
+  expect(words).toContain('Como vai ficar')
+  expect(words).toContain('Como a pedra fica')
+  const pictures = await readPdf(paper.rawPayload, 'pdfimages', ['-list'])
+  // Three views, the kitchen laid flat, and each slab.
+  expect(pictures.trim().split('\n').slice(2)).toHaveLength(
+    3 + (page.match(/<svg\s+class="pedra-svg"/g) ?? []).length,
+  )
+  await test.call('provas.withdraw', {
+    user: cozinha.dono,
+    params: { id: cozinha.orcamentoId, numero: '1' },
+  })
+  expect((await test.app.inject({ url: `${address}/pdf` })).statusCode).toBe(404)
 })
 
 it('of another account are pictures of its own, and go with the evidence of a customer who was erased', async () => {

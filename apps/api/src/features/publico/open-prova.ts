@@ -29,6 +29,8 @@ export async function loadProvaVisivel(
 
 /** The page of the newest proof of a quote, and the colours in which it is drawn. */
 export interface ProvaAberta {
+  /** whose it is */
+  dono: string
   prova: ProvaNaPagina
   cores: Awaited<ReturnType<typeof getEmpresa>>['cores']
 }
@@ -61,6 +63,7 @@ export function openProva(
     const answerable = conteudo !== null && isAnswerable(estado)
     const pedida = await loadCamposPedidos(inside, stored)
     return {
+      dono: inside.userId,
       prova: {
         documento,
         numero: atual.linha.numero,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
+import type { ProvaNoPapel } from '@lapida/documento/prova/prova-blocos'
 import type { OpenContext } from '#http/route.ts'
 import { loadImagensPdf } from '#features/imagens/load-imagens-pdf.ts'
 import { WorkThread } from '#threads/work-thread.ts'
-import type { PdfPedido } from './pdf.worker.ts'
+import type { PdfPedido, ProvaPedida } from './pdf.worker.ts'
 
 /** What a paper may take for each of its rows beside what any may take: many times what it needs. */
 const ROW_MS = 2
@@ -16,7 +17,7 @@ export type PapelPedido = Omit<PdfPedido, 'imagens'>
 
 /** The one thread in which papers for customers are made. */
 export class PdfThread {
-  readonly #thread = new WorkThread<PdfPedido, Uint8Array>(
+  readonly #thread = new WorkThread<PdfPedido | ProvaPedida, Uint8Array>(
     new URL('./pdf.worker.ts', import.meta.url),
     PAPERS,
   )
@@ -26,6 +27,16 @@ export class PdfThread {
     const imagens = await loadImagensPdf(context, imagensOf(papel.documento))
     const limitMs = PAPERS.limitMs + rowsOf(papel.documento) * ROW_MS
     return Buffer.from(await this.#thread.run(dono, { ...papel, imagens }, { limitMs }))
+  }
+
+  /** A proof of the cut as a PDF, with the photos of its slabs and the pictures of its kitchens. */
+  async provaOf(context: OpenContext, dono: string, prova: ProvaNoPapel): Promise<Buffer> {
+    const { chapas, cozinhas } = prova.conteudo
+    const quadros = cozinhas.flatMap((cozinha) => cozinha.quadros.map(({ foto }) => foto))
+    const logo = prova.documento.empresa.logo ?? []
+    const fotos = [logo, chapas.map(({ foto }) => foto), quadros].flat()
+    const imagens = await loadImagensPdf(context, fotos)
+    return Buffer.from(await this.#thread.run(dono, { prova, imagens }))
   }
 
   close(): Promise<void> {

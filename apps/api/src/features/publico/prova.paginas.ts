@@ -1,5 +1,6 @@
 import type { FormularioDevolvido } from '@lapida/documento/pagina/campos-da-resposta'
 import { paginaProva } from '@lapida/documento/prova/pagina-prova'
+import { nomeArquivoProva } from '@lapida/domain/compartilhar/mensagem'
 import { textoProvaSubstituida } from '@lapida/domain/prova/textos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
@@ -15,7 +16,8 @@ import { findLink } from './open-link.ts'
 import { openProva } from './open-prova.ts'
 import type { DonoDoLink } from './publico.repository.ts'
 import { refuseOtherSite } from './refuse-other-site.ts'
-import { PRIVATE_HEADERS, sendPagina } from './send-pagina.ts'
+import type { PdfThread } from './pdf-thread.ts'
+import { PRIVATE_HEADERS, sendArquivo, sendPagina } from './send-pagina.ts'
 
 type Pedido = FastifyRequest<{ Params: { codigo: string } }>
 
@@ -23,8 +25,9 @@ type Pedido = FastifyRequest<{ Params: { codigo: string } }>
 const FORMULARIOS = ['aprovar', 'alteracao'] as const
 
 /** Where a customer sees from where their stone is cut, and agrees to it or asks for another cut. */
-export function registerProva(scope: FastifyInstance): void {
+export function registerProva(scope: FastifyInstance, pdfThread: PdfThread): void {
   scope.get('/orcamento/:codigo/pedra', (request: Pedido, reply) => sendProva(request, reply, null))
+  scope.get('/orcamento/:codigo/pedra/pdf', (request: Pedido, reply) => sendPapel(request, reply, pdfThread))
   for (const formulario of FORMULARIOS)
     scope.post(`/orcamento/:codigo/pedra/${formulario}`, async (request: Pedido, reply) => {
       refuseOtherSite(request)
@@ -55,6 +58,19 @@ async function sendProva(
   const { prova, cores } = await openProva(openContextOf(request), { codigo, url })
   const recursos = { caminho: pathOfOrcamento(codigo), fonte: FONTE_URL, cores, devolvido }
   return sendPagina(reply, devolvido?.status ?? 200, paginaProva(prova, recursos))
+}
+
+async function sendPapel(request: Pedido, reply: FastifyReply, pdfThread: PdfThread): Promise<FastifyReply> {
+  const { codigo } = request.params
+  const context = openContextOf(request)
+  const { dono, prova } = await openProva(context, { codigo, url: enderecoOfPagina(request, codigo) })
+  const { conteudo, documento } = prova
+  // The page says why there is nothing to be seen any more.
+  if (!conteudo) return reply.headers(PRIVATE_HEADERS).redirect(`${pathOfOrcamento(codigo)}/pedra`, 303)
+  // After the link was opened: whoever guesses wrong ones takes nobody's papers away.
+  await context.limit(`pdf:${context.ip}`, context.config.rateLimits.pdf)
+  const pdf = await pdfThread.provaOf(context, dono, { ...prova, conteudo })
+  return sendArquivo(reply, pdf, nomeArquivoProva(documento.cliente?.nome ?? '', context.now))
 }
 
 function respostaOf(lido: FormularioLido, { orcamentoId }: DonoDoLink, navegador: string): RespostaDaProva {

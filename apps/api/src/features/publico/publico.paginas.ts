@@ -56,7 +56,7 @@ export function registerPublico(app: FastifyInstance): void {
       (_request, text, done) => done(null, new URLSearchParams(text.toString())),
     )
     registerProposta(scope)
-    registerProva(scope)
+    registerProva(scope, pdfThread)
     scope.get('/orcamento/:codigo/public', (request: Pedido, reply) => sendImpressao(request, reply))
     scope.get('/orcamento/:codigo/pdf', (request: Pedido, reply) => sendPdf(request, reply, pdfThread))
     scope.get('/orcamento/:codigo/cartao.png', (request: Pedido, reply) =>
