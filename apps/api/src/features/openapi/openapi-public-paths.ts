@@ -45,6 +45,14 @@ function form(operationId: string, summary: string) {
   }
 }
 
+function file(operationId: string, summary: string) {
+  return {
+    get: publicOperation(operationId, summary, {
+      responses: { 200: { description: 'O PDF', content: binary('application/pdf') }, ...REFUSALS },
+    }),
+  }
+}
+
 const SHA256 = {
   name: 'sha256',
   in: 'path',
@@ -58,20 +66,16 @@ export function publicPaths() {
   return {
     '/orcamento/{codigo}': page('publico.orcamento', 'Página pública de um orçamento'),
     '/orcamento/{codigo}/public': page('publico.impressao', 'Versão de impressão'),
-    '/orcamento/{codigo}/pdf': {
-      get: publicOperation('publico.pdf', 'O orçamento em PDF', {
-        responses: { 200: { description: 'O PDF', content: binary('application/pdf') }, ...REFUSALS },
-      }),
-    },
+    '/orcamento/{codigo}/pdf': file('publico.pdf', 'O orçamento em PDF'),
     '/orcamento/{codigo}/aprovar': form('publico.aprovar', 'O cliente aprova o orçamento'),
     '/orcamento/{codigo}/recusar': form('publico.recusar', 'O cliente recusa o orçamento'),
     '/orcamento/{codigo}/alteracao': form('publico.alteracao', 'O cliente pede uma alteração'),
     '/orcamento/{codigo}/prazo': form('publico.prazo', 'O cliente pede um novo prazo'),
-    '/orcamento/{codigo}/comprovante': {
-      get: publicOperation('publico.comprovante', 'O comprovante da aprovação em PDF', {
-        responses: { 200: { description: 'O PDF', content: binary('application/pdf') }, ...REFUSALS },
-      }),
-    },
+    '/orcamento/{codigo}/comprovante': file('publico.comprovante', 'O comprovante da aprovação em PDF'),
+    '/orcamento/{codigo}/pedra': page('publico.prova', 'Prova do corte da pedra'),
+    '/orcamento/{codigo}/pedra/pdf': file('publico.prova-pdf', 'A prova do corte em PDF'),
+    '/orcamento/{codigo}/pedra/aprovar': form('publico.prova-aprovar', 'O cliente aprova o corte'),
+    '/orcamento/{codigo}/pedra/alteracao': form('publico.prova-alteracao', 'O cliente pede outro corte'),
     '/orcamento/{codigo}/pagamento': {
       post: publicOperation('publico.pagamento', 'O cliente avisa que pagou uma parcela', {
         requestBody: {
@@ -97,6 +101,24 @@ export function publicPaths() {
       }),
     },
     ...checkPaths(),
+    '/retalhos/{codigo}': {
+      get: {
+        operationId: 'publico.retalhos',
+        summary: 'Retalhos à venda de uma empresa que os mostra',
+        tags: ['publico'],
+        security: [],
+        parameters: [
+          { ...CODIGO, description: 'Id da conta' },
+          ...['pedra', 'comprimento', 'largura', 'ate', 'pagina'].map((name) => ({
+            name,
+            in: 'query',
+            required: false,
+            schema: { type: 'string', maxLength: 100 },
+          })),
+        ],
+        responses: { 200: { description: 'A página', content: HTML }, ...REFUSALS },
+      },
+    },
     '/imagens/{nome}': {
       get: {
         operationId: 'publico.imagem',
