@@ -26,6 +26,7 @@ import { changeEmpresa } from './features/empresa/change-empresa.ts'
 import { estoqueItens } from './features/estoque/estoque-itens.ts'
 import { estoqueMateriais } from './features/estoque/estoque-materiais.ts'
 import { addCozinha } from './features/exemplos/add-cozinha.ts'
+import { drawFotosDeExemplo, type FotosDeExemplo } from './features/exemplos/draw-fotos.ts'
 import { createMaterial } from './features/materiais/create-material.ts'
 import { changeOrcamento } from './features/orcamentos/change-orcamento.ts'
 import { createOrcamento } from './features/orcamentos/create-orcamento.ts'
@@ -111,9 +112,10 @@ async function fillAccount(context: Context): Promise<void> {
   await changeEmpresa(context, { body: EMPRESA, params: undefined, query: undefined })
   const estoque = await fillEstoque(context)
   await fillModelos(context)
+  const fotos = await drawFotosDeExemplo()
   for (const orcamento of ORCAMENTOS) {
     const made = new Date(context.now.getTime() - orcamento.horas * HOUR_MS)
-    await addOrcamento(context, orcamento, { estoque, feitaEm: made })
+    await addOrcamento(context, orcamento, { estoque, feitaEm: made, fotos })
   }
 }
 
@@ -168,7 +170,7 @@ async function fillModelos(context: Context): Promise<void> {
 async function addOrcamento(
   context: Context,
   { exemplo, status, desenhado = false }: (typeof ORCAMENTOS)[number],
-  { estoque, feitaEm }: { estoque: Estoque; feitaEm: Date },
+  { estoque, feitaEm, fotos }: { estoque: Estoque; feitaEm: Date; fotos: FotosDeExemplo },
 ): Promise<void> {
   const then = { ...context, now: feitaEm }
   const validade = dataValidade(diaCivil(feitaEm), null)
@@ -187,7 +189,7 @@ async function addOrcamento(
   const pedra = estoque.materiais.get(exemplo.orcamento.materiais[0]?.tipo ?? '')
   if (desenhado && pedra) {
     const cliente = exemplo.cliente.nomeCompleto
-    await addCozinha(context, { orcamento: body, cliente, pedra, feitaEm, exemplo: false })
+    await addCozinha(context, { orcamento: body, cliente, pedra, feitaEm, exemplo: false, fotos })
     return
   }
   const { id } = await createOrcamento(then, { body })

@@ -10,11 +10,14 @@ import { endOfReserva } from '@lapida/domain/estoque/reserva'
 import { CHAPAS_EXEMPLO } from '@lapida/domain/exemplos/chapas'
 import { nomeOfPlano } from '@lapida/domain/plano-corte/nome-of-plano'
 import { createChapa } from '#features/chapas/create-chapa.ts'
+import { loadChapas } from '#features/chapas/load-chapas.ts'
+import { addFotoFeita } from '#features/fotos-chapa/add-foto-feita.ts'
 import { getHoje } from '#features/chapas/get-hoje.ts'
 import { createDesenho } from '#features/desenhos/create-desenho.ts'
 import { createOrcamento } from '#features/orcamentos/create-orcamento.ts'
 import { replacePlanoCorte } from '#features/planos-corte/replace-plano-corte.ts'
 import type { Context } from '#http/context.ts'
+import { CHAPAS_DA_COZINHA, type FotosDeExemplo } from './draw-fotos.ts'
 import { planCozinha } from './plan-cozinha.ts'
 
 /** The sample quote that is drawn, its slabs and what it is made for. */
@@ -28,18 +31,17 @@ export interface CozinhaPedida {
   feitaEm: Date
   /** sample data, which is taken away as one */
   exemplo: boolean
+  /** how its slabs look */
+  fotos: FotosDeExemplo
 }
-
-/** Slabs of the sample stock that the kitchen is cut from. */
-const DA_COZINHA: readonly string[] = ['EXEMPLO-1', 'EXEMPLO-R1']
 
 /**
  * Stores a kitchen through all its rooms: the drawing, the approved quote that has its pieces, the slabs of its stone,
- * of which two are kept for it, and the plan that is half cut.
+ * of which two are kept for it and seen, and the plan that is half cut.
  * @returns the ids of what was made
  */
 export async function addCozinha(context: Context, pedida: CozinhaPedida): Promise<string[]> {
-  const { orcamento, cliente, pedra, feitaEm, exemplo } = pedida
+  const { orcamento, cliente, pedra, feitaEm, exemplo, fotos } = pedida
   const [desenhoId, orcamentoId, planoId] = [context.newId(), context.newId(), context.newId()]
   const ambientes = orcamento.materiais.map(({ ambiente }) => ambiente)
   const desenho = drawCozinhaExemplo({
@@ -61,11 +63,11 @@ export async function addCozinha(context: Context, pedida: CozinhaPedida): Promi
   const body = { ...orcamento, id: orcamentoId, materiais, status: 'aprovado' as const }
   const criado = await createOrcamento({ ...context, now: feitaEm }, { body }, { exemplo })
   await createDesenho(context, desenho, { exemplo })
-  const chapas = await addChapas(context, { pedra, orcamentoId, exemplo })
+  const chapas = await addChapas(context, { pedra, orcamentoId, exemplo, fotos })
   const conteudo = planCozinha({
     orcamento: criado,
     desenho,
-    chapas: chapas.filter(({ codigo }) => DA_COZINHA.includes(codigo)),
+    chapas: chapas.filter(({ codigo }) => CHAPAS_DA_COZINHA.includes(codigo)),
     pedra,
     newId: () => context.newId(),
   })
@@ -82,21 +84,32 @@ function cubaOf({ materiais }: OrcamentoCreate): string {
 
 async function addChapas(
   context: Context,
-  { pedra, orcamentoId, exemplo }: { pedra: EstoqueMaterial; orcamentoId: string; exemplo: boolean },
+  {
+    pedra,
+    orcamentoId,
+    exemplo,
+    fotos,
+  }: Pick<CozinhaPedida, 'pedra' | 'exemplo' | 'fotos'> & {
+    orcamentoId: string
+  },
 ) {
   const reservada = {
     estado: 'reservada' as const,
     orcamentoId,
     reservadaAte: endOfReserva(await getHoje(context)),
   }
-  const made = []
+  const made: string[] = []
   for (const { material: _material, ...chapa } of CHAPAS_EXEMPLO) {
     const body: ChapaCreate = {
       ...chapa,
-      ...(DA_COZINHA.includes(chapa.codigo) && reservada),
+      ...(CHAPAS_DA_COZINHA.includes(chapa.codigo) && reservada),
       estoqueMaterialId: pedra.id,
     }
-    made.push(await createChapa(context, { body }, { exemplo }))
+    const created = await createChapa(context, { body }, { exemplo })
+    const foto = fotos.get(created.codigo)
+    if (foto) await addFotoFeita(context, created, foto)
+    made.push(created.id)
   }
-  return made
+  // With their photos.
+  return loadChapas(context, made)
 }

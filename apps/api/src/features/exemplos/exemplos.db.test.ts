@@ -7,7 +7,9 @@ import { linhasOfOrcamento } from '@lapida/desenho/quantities/linhas-of-orcament
 import { regrasCobrancaPadrao } from '@lapida/domain/cobranca/padroes'
 import { propostasOfDesenho, propostasOfItens } from '@lapida/domain/desenho/propostas'
 import { trocasOfPlano } from '@lapida/domain/plano-corte/pedra'
+import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { sumQuantidades } from '@lapida/domain/estoque/movimento'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { rowsOf } from '#testing/owner-rows.ts'
@@ -308,6 +310,30 @@ describe('the kitchen that is drawn and half cut', () => {
     const kept = chapas.filter(({ estado }) => estado === 'reservada')
     expect(kept.map(({ orcamentoId }) => orcamentoId)).toEqual(kept.map(() => orcamento.id))
     expect(plano.resumo.chapasDoEstoque?.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+  })
+
+  it('is seen in its slabs at once: each has its drawn picture, in the stock and in the plan', async () => {
+    const user = await test.createUser()
+    await ask('exemplos.create', user)
+    const { chapas } = await recordsOf(user)
+    const urlOf = (chapa: (typeof chapas)[number]) => fotoOfChapa(chapa, 'inteira')?.url ?? ''
+    const fotos = new Map(chapas.map((chapa) => [chapa.codigo, urlOf(chapa)]))
+    const [listed] = (await test.call('planos-corte.list', { user })).body
+    const { conteudo } = (await test.call('planos-corte.get', { user, params: { id: listed?.id ?? '' } }))
+      .body
+    const doPlano = conteudo.chapas.map(({ codigo }) => codigo)
+    expect(doPlano.toSorted()).toEqual(['EXEMPLO-1', 'EXEMPLO-R1'])
+    for (const { codigo, largura, altura } of conteudo.chapas) {
+      const { rawPayload } = await test.app.inject({ url: fotos.get(codigo) ?? '' })
+      const { width, height } = await sharp(rawPayload).metadata()
+      expect([codigo, width, height]).toEqual([codigo, Math.round(largura / 2), Math.round(altura / 2)])
+    }
+    // Another account has pictures of its own.
+    const other = await test.createUser()
+    await ask('exemplos.create', other)
+    const theirs = (await recordsOf(other)).chapas.map(urlOf).filter(Boolean)
+    expect(theirs).toHaveLength(2)
+    expect(theirs.filter((foto) => [...fotos.values()].includes(foto))).toEqual([])
   })
 
   it('can be finished and undone, and the stock is as before', async () => {

@@ -16,6 +16,7 @@ import { estoqueMateriais } from '#features/estoque/estoque-materiais.ts'
 import { createOrcamento } from '#features/orcamentos/create-orcamento.ts'
 import type { Context } from '#http/context.ts'
 import { addCozinha } from './add-cozinha.ts'
+import type { FotosDeExemplo } from './draw-fotos.ts'
 import { markExemplos } from './exemplos.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -30,13 +31,13 @@ interface Conjunto {
   itens: Ids
 }
 
-/** Makes the sample data of an account through the use cases of its calls. */
-export async function fillExemplos(context: Context): Promise<void> {
+/** Makes the sample data of an account through the use cases of its calls. @param fotos how its slabs look */
+export async function fillExemplos(context: Context, fotos: FotosDeExemplo): Promise<void> {
   const categorias: string[] = []
   const clientes = await addClientes(context)
   const materiais = await addMateriais(context, categorias)
   const itens = await addItens(context, categorias)
-  const marcados = await addOrcamentos(context, { clientes, materiais, itens })
+  const marcados = await addOrcamentos(context, { clientes, materiais, itens }, fotos)
   await markExemplos(context, {
     clientes: [...clientes.values()],
     materiais: [...materiais.values()].map(({ id }) => id),
@@ -93,7 +94,7 @@ function categoriaFinder(
 }
 
 /** @returns what was made beside the quotes, and is in the history */
-async function addOrcamentos(context: Context, conjunto: Conjunto): Promise<string[]> {
+async function addOrcamentos(context: Context, conjunto: Conjunto, fotos: FotosDeExemplo): Promise<string[]> {
   const { fusoHorario } = await getEmpresa(context)
   const made: string[] = []
   for (const { cliente, orcamento, diasAntes, desenhado } of ORCAMENTOS_DO_CONJUNTO) {
@@ -113,7 +114,7 @@ async function addOrcamentos(context: Context, conjunto: Conjunto): Promise<stri
     if (!desenhado) await createOrcamento({ ...context, now: feitaEm }, { body }, { exemplo: true })
     else {
       const pedra = known(conjunto.materiais, orcamento.materiais[0]?.tipo ?? '')
-      const pedida = { orcamento: body, cliente: cliente.nomeCompleto, pedra, feitaEm, exemplo: true }
+      const pedida = { orcamento: body, cliente: cliente.nomeCompleto, pedra, feitaEm, exemplo: true, fotos }
       made.push(...(await addCozinha(context, pedida)))
     }
   }

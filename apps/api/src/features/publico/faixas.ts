@@ -1,6 +1,6 @@
 import { tracoOfFaixa } from '@lapida/pedra/faixa'
 import sharp, { type Sharp } from 'sharp'
-import { WorkThread } from '#threads/work-thread.ts'
+import { newPedraThread } from '#features/imagens/pedra-thread.ts'
 import type { Traco } from '@lapida/pedra/traco'
 
 /** Where the strips of stones are found. */
@@ -9,19 +9,12 @@ export const FAIXAS_URL = '/pedras'
 /** Nobody's turn goes before another's: the pictures are the same for all. */
 const DE_TODOS = 'pedras'
 
-type Pixels = { width: number; height: number; data: Uint8Array }
-
 /**
  * Draws the strips of stones that public pages show, each once: there are only so many names (`packages/pedra/faixa`),
  * so that whoever asks for pictures again and again gets what is kept, forty kilobytes each at most.
  */
 export class Faixas {
-  readonly #thread = new WorkThread<Traco, Pixels>(new URL('./pedra.worker.ts', import.meta.url), {
-    limitMs: 10_000,
-    ofOne: 200,
-    ofAll: 200,
-    retryAfterSeconds: 10,
-  })
+  readonly #thread = newPedraThread()
   readonly #guardadas = new Map<string, Promise<Buffer>>()
 
   /**
