@@ -6,6 +6,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { landingPage } from './landing-plugin.ts'
 import { packedFiles } from './packed-files-plugin.ts'
 import { preloadScreens } from './preload-plugin.ts'
+import { provaEmTresD } from './prova-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 const SHOWCASE_MODE = 'componentes'
@@ -18,7 +19,9 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     iconsWithoutKeys(),
     preloadFont(),
-    ...(mode === SHOWCASE_MODE ? [] : [landingPage(), preloadScreens(), packedFiles(), appShellWorker()]),
+    ...(mode === SHOWCASE_MODE
+      ? []
+      : [landingPage(), provaEmTresD(), preloadScreens(), packedFiles(), appShellWorker()]),
   ],
   // Its build for browsers that need nothing rewritten, for us and for its own hooks alike: 1,4 kB less to load.
   resolve: {
@@ -86,7 +89,7 @@ function appShellWorker() {
       globPatterns: ['**/*.{html,js,css,woff2}'],
       // The PDF library is large and wanted by few sessions: the browser fetches it on the first click and keeps it,
       // with the document's fonts, for the next time without network.
-      globIgnores: ['**/pdf.worker*', 'avisos.js'],
+      globIgnores: ['**/pdf.worker*', 'avisos.js', 'pedra-3d.js'],
       // What the server tells while no window is open.
       importScripts: ['avisos.js'],
       runtimeCaching: [

@@ -117,6 +117,12 @@ describe('JavaScript of the first load', () => {
       ).toBe(true)
   })
 
+  it('is at most 6 kB for the kitchen that a customer turns on the page of a proof, in one file', () => {
+    const script = readFileSync(join(DIST, 'pedra-3d.js'))
+    expect(gzipSync(script).length / KILOBYTE).toBeLessThanOrEqual(6)
+    expect(script.toString()).not.toMatch(/\bimport\b|WebGLRenderer/)
+  })
+
   it('lies packed beside each script, saying the same', () => {
     const large = files.filter((file) => readFileSync(join(ASSETS, file)).byteLength >= KILOBYTE)
     expect(large.length).toBeGreaterThan(100)

@@ -7,6 +7,9 @@ const caminho = z.string().check(z.regex(/^[MLAz0-9 .-]*$/))
 const matriz = z.string().check(z.regex(/^matrix\([0-9 .-]+\)$/))
 const ponto = z.object({ x: z.number(), y: z.number() })
 
+/** A kitchen is some 40,000 long; nothing that is longer is turned on a phone. */
+const MOST_SALA = 600_000
+
 /** Where a copy of a piece is cut from, mm from the lower left corner of its slab. */
 export const lugarDaProva = z.object({
   /** the slab of the stock, else which one of the plan */
@@ -55,6 +58,8 @@ export const cozinhaDaProva = z.object({
   juntas: z.array(z.object({ nome: z.string(), de: ponto, ate: ponto, texto: z.string() })),
   /** pictures of it as it will stand, each with from where it is seen; none where they could not be made */
   quadros: z.array(z.object({ nome: z.string(), foto: imagemUrl })),
+  /** the same room to be turned (documento, prova/sala-formato.ts): JSON, gzip, base64; proofs of before had none */
+  sala: z.optional(z.string().check(z.regex(/^[\w+/]*={0,2}$/), z.maxLength(MOST_SALA))),
 })
 export type CozinhaDaProva = z.output<typeof cozinhaDaProva>
 

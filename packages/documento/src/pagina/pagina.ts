@@ -33,6 +33,8 @@ export interface PaginaHtml {
   html: string
   estilos: string[]
   scripts: string[]
+  /** whether a script of it fetches another one of ours */
+  busca?: boolean
 }
 
 /** Time from load to the print dialog on the print version (spec 1 §9). */

@@ -244,7 +244,13 @@ const PROVA = `
 .pedra-svg .vazia{fill:var(--linha)}
 .pedra-svg .junta{stroke:#c2410c;stroke-width:3.5}
 .pedra-svg .fora{opacity:.35}
-.pedra-svg text{fill:#fff;stroke:#17120f;stroke-width:.22em;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:650}
+.pedra-svg [data-p]{pointer-events:all}
+.pedra-svg .acesa{stroke:#ffb020;stroke-width:6}
+.tresd{width:100%;height:100%;max-width:none;max-height:none;padding:0;border:0;background:#edeae5}
+.tresd canvas{display:block;width:100%;height:100%;touch-action:none;cursor:grab}
+.tresd div{position:absolute;right:0;bottom:0;left:0;display:flex;justify-content:center;gap:8px;padding:12px}
+.tresd .bt{width:52px;padding:0;font-size:1.375rem}
+.pedra-svg text{pointer-events:none;fill:#fff;stroke:#17120f;stroke-width:.22em;paint-order:stroke;stroke-linejoin:round;text-anchor:middle;font-weight:650}
 .pedra-svg .letra{stroke:#9a3412}
 .juntas li,.pecas li{padding:9px 0;border-top:1px solid var(--linha)}
 .juntas li:first-child,.pecas li:first-child{border:0}

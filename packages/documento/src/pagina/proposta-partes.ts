@@ -9,6 +9,7 @@ const ICONS = {
   certo: 'M20 6L9 17l-5-5',
   copiar: 'M9 9h11v11H9zM5 15H4V4h11v1',
   duvida: 'M3 21l1.6-4.6A8.5 8.5 0 1 1 8 19.5zM9 9.5c0 3 2.5 5.5 5.5 5.5',
+  girar: 'M3 12c0-2 4-4 9-4s9 2 9 4-4 4-9 4M12 16l3-3m-3 3l3 3',
   imprimir: 'M6 9V3h12v6M6 18H4v-7h16v7h-2M7 14h10v7H7z',
   lapis: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   menos: 'M6 12h12',

@@ -86,7 +86,8 @@ export function conteudoOfProva(
     })),
     cozinhas: cozinhas.map(({ cena }, i) => ({
       ...cozinhaOf(cena, { shown, medidoOf: visto.medidoOf }),
-      quadros: [...(visto.quadros[i] ?? [])],
+      quadros: [...(visto.quadros[i]?.quadros ?? [])],
+      ...(visto.quadros[i]?.sala && { sala: visto.quadros[i].sala }),
     })),
     faltam: faltamOf(
       conteudo,
@@ -101,8 +102,8 @@ export function conteudoOfProva(
 export interface VistoNaProva {
   /** what was measured at a joint; null where nothing could be */
   medidoOf: (junta: JuntaNaCena) => EncontroMedido | null
-  /** pictures of the kitchens as they will stand, in their order; a kitchen may have none */
-  quadros: readonly CozinhaDaProva['quadros'][]
+  /** the kitchens as they will stand, in their order; one may have no picture */
+  quadros: readonly Pick<CozinhaDaProva, 'quadros' | 'sala'>[]
 }
 
 interface ChapaMostrada {

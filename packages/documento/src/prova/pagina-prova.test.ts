@@ -105,8 +105,21 @@ it('shows the kitchen as it will stand before anything else, and is whole withou
   expect(flat.html).toContain('Como a pedra fica')
 })
 
-it('is 21 kB at most without its pictures', () => {
-  expect(Buffer.byteLength(draw().html)).toBeLessThan(21 * 1024)
+it('fetches what turns a kitchen once it is asked for, and no other script', () => {
+  const { html, scripts, busca } = draw()
+  expect(html).toContain(`data-sala="${CAMINHO}/pedra/sala/1"`)
+  expect(html).not.toMatch(/<script[^>]+src=/)
+  expect([scripts.length, busca]).toEqual([3, true])
+  const [cozinha] = conteudoDeProva.cozinhas
+  if (!cozinha) throw new Error('The proof of the tests has a kitchen.')
+  const { sala: _sala, ...before } = cozinha
+  const old = draw({ conteudo: { ...conteudoDeProva, cozinhas: [before] } })
+  expect([old.scripts.length, old.busca]).toEqual([2, false])
+  expect(old.html).not.toContain('Ver em 3D')
+})
+
+it('is 23 kB at most without its pictures', () => {
+  expect(Buffer.byteLength(draw().html)).toBeLessThan(23 * 1024)
 })
 
 it.each([

@@ -18,7 +18,7 @@ import { topo } from '../pagina/proposta-abertura.ts'
 import { estiloProposta } from '../pagina/proposta-estilo.ts'
 import { fecho } from '../pagina/proposta-fecho.ts'
 import { cabecalho, icone } from '../pagina/proposta-partes.ts'
-import { ASSINAR } from '../pagina/proposta-scripts.ts'
+import { ABRIR_3D, ACENDER, ASSINAR } from '../pagina/proposta-scripts.ts'
 import { nomeSemRotulo } from './nome-sem-rotulo.ts'
 import type { ProvaNaPagina } from './prova-na-pagina.ts'
 
@@ -50,7 +50,12 @@ export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): Pa
       prova: true,
     },
   )
-  const scripts = resposta ? [ASSINAR] : []
+  const salas = conteudo?.cozinhas.some(({ sala }) => sala !== undefined) ?? false
+  const scripts = [
+    ...(conteudo ? [ACENDER] : []),
+    ...(salas ? [ABRIR_3D] : []),
+    ...(resposta ? [ASSINAR] : []),
+  ]
   const title = `O corte da sua pedra — ${documento.empresa.nome}`
   const page = html`<!doctype html>
     <html lang="pt-BR">
@@ -59,7 +64,7 @@ export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): Pa
         ${topo(prova)}
         <div class="folha">
           <main>
-            ${abertura(prova)}${devolvido && alerta(devolvido)}${secaoEstado(prova)}${conteudo && corpo(conteudo)}${secaoResposta(prova, { caminho, devolvido })}
+            ${abertura(prova)}${devolvido && alerta(devolvido)}${secaoEstado(prova)}${conteudo && corpo(conteudo, caminho)}${secaoResposta(prova, { caminho, devolvido })}
             <div class="tela bts">
               <a class="bt" href="${caminho}">${icone('voltar')}Ver o orçamento</a
               >${conteudo && html`<a class="bt" href="${caminho}/pedra/pdf">${icone('baixar')}Baixar PDF</a>`}
@@ -75,7 +80,7 @@ export function paginaProva(prova: ProvaNaPagina, recursos: RecursosDaProva): Pa
         )}
       </body>
     </html>`
-  return { html: page.markup, estilos: [estilo], scripts }
+  return { html: page.markup, estilos: [estilo], scripts, busca: salas }
 }
 
 function abertura({ documento, numero, data, conteudo }: ProvaNaPagina): Html {
@@ -113,11 +118,11 @@ function secaoEstado({ estado, documento }: ProvaNaPagina): Html | null {
   </section>`
 }
 
-function corpo({ chapas, cozinhas, faltam }: ConteudoDaProva): Html {
+function corpo({ chapas, cozinhas, faltam }: ConteudoDaProva, caminho: string): Html {
   const juntas = cozinhas.flatMap((cozinha) => cozinha.juntas)
   return html`<svg class="fontes" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>${chapas.map(fonteOf)}</defs></svg
-    >${cozinhas.flatMap((cozinha, i) => secaoQuadros(cozinha, { de: cozinhas.length, i }) ?? [])}${cozinhas.map((cozinha, i) => secaoCozinha(cozinha, { de: cozinhas.length, i, juntas: juntas.length > 0 }))}${chapas.map(secaoChapa)}${faltam.length > 0 && secaoFaltam(faltam)}
+    >${cozinhas.flatMap((cozinha, i) => secaoQuadros(cozinha, { de: cozinhas.length, i, caminho }) ?? [])}${cozinhas.map((cozinha, i) => secaoCozinha(cozinha, { de: cozinhas.length, i, juntas: juntas.length > 0 }))}${chapas.map(secaoChapa)}${faltam.length > 0 && secaoFaltam(faltam)}
     <section class="cartao">
       <h2>Antes de aprovar</h2>
       <ul class="lembrar m">
@@ -138,13 +143,23 @@ function fonteOf({ foto, largura, altura }: ChapaDaProva, i: number): Html {
 }
 
 /** A kitchen as it will stand, one picture after the other under the finger. */
-function secaoQuadros({ quadros }: CozinhaDaProva, { de, i }: { de: number; i: number }): Html | null {
+function secaoQuadros(
+  { quadros, sala }: CozinhaDaProva,
+  { de, i, caminho }: { de: number; i: number; caminho: string },
+): Html | null {
   if (quadros.length === 0) return null
   const titulo = `Como vai ficar${de > 1 ? ` ${i + 1} de ${de}` : ''}`
   return html`<section class="cartao">
     ${cabecalho(titulo)}
     <div class="quadros" role="group" aria-label="${titulo}" tabindex="0">${quadros.map(figura)}</div>
     <p class="m s">${SOBRE_OS_QUADROS}</p>
+    ${
+      sala !== undefined &&
+      html`<button class="bt tela" type="button" hidden data-sala="${caminho}/pedra/sala/${i + 1}">
+          ${icone('girar')}Ver em 3D
+        </button>
+        <p class="m s tela" role="status" hidden>Seu aparelho mostra a versão em imagens.</p>`
+    }
   </section>`
 }
 
@@ -181,14 +196,14 @@ function secaoCozinha(
         ${partes.map((parte, p) => html`<clipPath id="k${i}p${p}"><path d="${parte.caminho}" clip-rule="evenodd" /></clipPath>`)}
       </defs>
       ${partes.map(
-        ({ caminho, pedra }, p) =>
+        ({ caminho, pedra, rotulo }, p) =>
           html`${
               pedra
                 ? html`<g clip-path="url(#k${i}p${p})"
                     ><use href="#c${pedra.chapa}" transform="${pedra.imagem}"
                   /></g>`
                 : html`<path class="vazia" d="${caminho}" fill-rule="evenodd" />`
-            }<path class="borda" d="${caminho}" />`,
+            }<path class="borda" d="${caminho}" data-p="${rotulo}"><title>${rotulo}</title></path>`,
       )}
       ${juntas.map(({ de: a, ate: b }) => html`<path class="junta" d="M${a.x} ${a.y}L${b.x} ${b.y}" />`)}
       ${partes.filter(({ estreita }) => estreita > letras * 1.3).map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
@@ -229,7 +244,7 @@ function secaoChapa(chapa: ChapaDaProva, i: number): Html {
       </defs>
       <use href="#c${i}" class="fora" />
       <g clip-path="url(#s${i})"><use href="#c${i}" /></g>
-      ${pecas.map(({ caminho }) => html`<path class="borda" d="${caminho}" />`)}${pecas.map((peca) => nameOnSlab(peca, { letras, largura }))}
+      ${pecas.map(({ caminho, rotulo }) => html`<path class="borda" d="${caminho}" data-p="${rotulo}"><title>Esta peça sai daqui</title></path>`)}${pecas.map((peca) => nameOnSlab(peca, { letras, largura }))}
     </svg>
     <ul class="pecas m">
       ${pecas.map(({ rotulo, nome: peca }) => html`<li><b class="num">${rotulo}</b> ${nomeSemRotulo(peca, rotulo)}</li>`)}

@@ -20,8 +20,9 @@ export interface SalaDaCozinha {
   fotos: string[]
 }
 
-/** Colours of a light room, red, green and blue; stone that cannot be shown is plainly no stone. */
-const FUNDO = [237, 234, 229] as const
+/** Colours of a light room, red, green and blue. */
+export const FUNDO_DA_SALA = [237, 234, 229] as const
+/** Stone that cannot be shown is plainly no stone. */
 const CORES: Readonly<Record<Solido['papel'], Aparencia>> = {
   pedra: { textura: null, cor: [206, 203, 198], brilho: 0.3 },
   parede: { textura: null, cor: [240, 237, 231], brilho: 0 },
@@ -139,12 +140,12 @@ export function quadrosOfSala(
     chao: cena.caixa ? Math.min(0, cena.caixa.min.z) - 1 : null,
     largura,
     altura,
-    fundo: FUNDO,
+    fundo: FUNDO_DA_SALA,
   }
 }
 
 /** The same sun in all views of a room. */
-function sunOf(cena: Cena): Ponto3 {
+export function sunOf(cena: Cena): Ponto3 {
   const { direita, frente } = lenteOfCamera(cameraFromSide(cena, { giro: 0, elevacao: 0 }, 1))
   const { direita: right, atras, cima } = SOL_DE_FRENTE
   return { x: direita.x * right - frente.x * atras, y: direita.y * right - frente.y * atras, z: cima }

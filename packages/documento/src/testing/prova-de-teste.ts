@@ -28,6 +28,7 @@ export const conteudoDeProva: ConteudoDaProva = {
         { nome: 'De um lado', foto: '/imagens/quadro-de-um-lado-00.webp' },
         { nome: 'De frente', foto: '/imagens/quadro-de-frente-0000.webp' },
       ],
+      sala: 'H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA==',
       largura: 2400,
       altura: 700,
       partes: [

@@ -79,8 +79,8 @@ describe('an export', () => {
     other.clock.now = test.clock.now
     const restored = await other.call('importacoes.restore', { user: owner, body: before })
     expect(restored).toMatchObject({ status: 200, body: { imagens: before.imagens.length } })
-    // One that was sent, and the three of a slab's photo.
-    expect(before.imagens).toHaveLength(2)
+    // One that was sent, one that is all three of a slab's photo, and the three of each slab of the sample kitchen.
+    expect(before.imagens).toHaveLength(2 + 2 * 3)
     const after = await exportOf(other, owner)
     expect(comparable(after, before)).toEqual(comparable(before))
     const [imagem] = before.imagens

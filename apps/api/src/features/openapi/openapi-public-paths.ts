@@ -72,10 +72,7 @@ export function publicPaths() {
     '/orcamento/{codigo}/alteracao': form('publico.alteracao', 'O cliente pede uma alteração'),
     '/orcamento/{codigo}/prazo': form('publico.prazo', 'O cliente pede um novo prazo'),
     '/orcamento/{codigo}/comprovante': file('publico.comprovante', 'O comprovante da aprovação em PDF'),
-    '/orcamento/{codigo}/pedra': page('publico.prova', 'Prova do corte da pedra'),
-    '/orcamento/{codigo}/pedra/pdf': file('publico.prova-pdf', 'A prova do corte em PDF'),
-    '/orcamento/{codigo}/pedra/aprovar': form('publico.prova-aprovar', 'O cliente aprova o corte'),
-    '/orcamento/{codigo}/pedra/alteracao': form('publico.prova-alteracao', 'O cliente pede outro corte'),
+    ...provaPaths(),
     '/orcamento/{codigo}/pagamento': {
       post: publicOperation('publico.pagamento', 'O cliente avisa que pagou uma parcela', {
         requestBody: {
@@ -134,6 +131,28 @@ export function publicPaths() {
         },
       },
     },
+  }
+}
+
+/** The proof of the cut. */
+function provaPaths() {
+  return {
+    '/orcamento/{codigo}/pedra': page('publico.prova', 'Prova do corte da pedra'),
+    '/orcamento/{codigo}/pedra/pdf': file('publico.prova-pdf', 'A prova do corte em PDF'),
+    '/orcamento/{codigo}/pedra/sala/{numero}': {
+      get: publicOperation('publico.prova-sala', 'Uma cozinha da prova, para girar', {
+        parameters: [
+          CODIGO,
+          { name: 'numero', in: 'path', required: true, schema: { type: 'string', maxLength: 100 } },
+        ],
+        responses: {
+          200: { description: 'A cozinha', content: { 'application/json': { schema: { type: 'object' } } } },
+          ...REFUSALS,
+        },
+      }),
+    },
+    '/orcamento/{codigo}/pedra/aprovar': form('publico.prova-aprovar', 'O cliente aprova o corte'),
+    '/orcamento/{codigo}/pedra/alteracao': form('publico.prova-alteracao', 'O cliente pede outro corte'),
   }
 }
 

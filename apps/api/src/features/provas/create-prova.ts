@@ -22,7 +22,7 @@ import { AppError } from '#http/app-error.ts'
 import { canonicalJson } from '#http/canonical-json.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
-import { drawQuadrosDaProva, type QuadroDesenhado } from './draw-quadros.ts'
+import { drawQuadrosDaProva, type CozinhaDesenhada } from './draw-quadros.ts'
 import { fotosOfPlano } from './fotos-of-plano.ts'
 import { isMostravel } from './is-mostravel.ts'
 import { measureJuntas } from './measure-juntas.ts'
@@ -66,16 +66,16 @@ const whichOne = ({ desenhoId, conjunto }: CozinhaMostrada) => ({ desenhoId, con
 
 async function storeQuadros(
   context: Context,
-  desenhados: readonly (readonly QuadroDesenhado[])[],
-): Promise<CozinhaDaProva['quadros'][]> {
-  const quadros: CozinhaDaProva['quadros'][] = []
-  for (const daCozinha of desenhados) {
+  desenhadas: readonly CozinhaDesenhada[],
+): Promise<Pick<CozinhaDaProva, 'quadros' | 'sala'>[]> {
+  const cozinhas: Pick<CozinhaDaProva, 'quadros' | 'sala'>[] = []
+  for (const { quadros, sala } of desenhadas) {
     const stored: CozinhaDaProva['quadros'] = []
-    for (const { nome, bytes } of daCozinha)
+    for (const { nome, bytes } of quadros)
       stored.push({ nome, foto: await storeImagemFeita(context, Buffer.from(bytes)) })
-    quadros.push(stored)
+    cozinhas.push({ quadros: stored, ...(sala !== undefined && { sala }) })
   }
-  return quadros
+  return cozinhas
 }
 
 interface Lida {

@@ -14,7 +14,14 @@ export interface QuadroDesenhado {
   bytes: Uint8Array
 }
 
-const thread = new WorkThread<QuadrosADesenhar, QuadroDesenhado[][]>(
+/** A kitchen in pictures, and as it is turned. */
+export interface CozinhaDesenhada {
+  quadros: QuadroDesenhado[]
+  /** as a proof keeps it; undefined where it is too large to be turned */
+  sala?: string | undefined
+}
+
+const thread = new WorkThread<QuadrosADesenhar, CozinhaDesenhada[]>(
   new URL('./quadros.worker.ts', import.meta.url),
   { limitMs: 30_000, ofOne: 4, ofAll: 40, retryAfterSeconds: 10 },
 )
@@ -27,7 +34,7 @@ const thread = new WorkThread<QuadrosADesenhar, QuadroDesenhado[][]>(
 export async function drawQuadrosDaProva(
   userId: string,
   pedido: QuadrosADesenhar,
-): Promise<readonly QuadroDesenhado[][]> {
+): Promise<readonly CozinhaDesenhada[]> {
   if (pedido.cozinhas.length === 0) return []
   try {
     return await thread.run(userId, pedido)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { SalaEmTresD } from '@lapida/documento/prova/sala-formato'
 import { asOwner } from '#testing/owner-rows.ts'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { addFotoChapa } from '#testing/foto-chapa.ts'
@@ -96,6 +98,31 @@ it('stands on paper as on its page: pictures, kitchen, slabs and joints, and not
     params: { id: cozinha.orcamentoId, numero: '1' },
   })
   expect((await test.app.inject({ url: `${address}/pdf` })).statusCode).toBe(404)
+})
+
+it('is turned as it was when it was sent, whatever is drawn meanwhile', async () => {
+  const cozinha = await photographed()
+  await send(cozinha)
+  const address = `/orcamento/${cozinha.orcamentoId}/pedra`
+  const { body: page, headers } = await test.app.inject({ url: address })
+  const [, sala = ''] = /data-sala="([^"]+)"/.exec(page) ?? []
+  expect(sala).toBe(`${address}/sala/1`)
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
+  const read = async () => {
+    const answer = await test.app.inject({ url: sala })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'gzip'])
+    return JSON.parse(gunzipSync(answer.rawPayload).toString()) as SalaEmTresD
+  }
+  const before = await read()
+  // The photos that are on the page anyway.
+  expect(before.fotos.length).toBeGreaterThan(0)
+  for (const foto of before.fotos) expect(page).toContain(`href="${foto}"`)
+  expect(before.grupos.some(({ textura }) => textura !== null)).toBe(true)
+  const { body: desenhos } = await test.call('desenhos.list', { user: cozinha.dono })
+  for (const { id } of desenhos) await test.call('desenhos.remove', { user: cozinha.dono, params: { id } })
+  expect(await read()).toEqual(before)
+  for (const place of ['0', '2', 'x', '1.5', '99999999999'])
+    expect((await test.app.inject({ url: `${address}/sala/${place}` })).statusCode).toBe(404)
 })
 
 it('of another account are pictures of its own, and go with the evidence of a customer who was erased', async () => {

@@ -36,7 +36,10 @@ export class PdfThread {
     const logo = prova.documento.empresa.logo ?? []
     const fotos = [logo, chapas.map(({ foto }) => foto), quadros].flat()
     const imagens = await loadImagensPdf(context, fotos)
-    return Buffer.from(await this.#thread.run(dono, { prova, imagens }))
+    // What a page turns is nothing that paper draws.
+    const noPapel = cozinhas.map(({ sala: _sala, ...cozinha }) => cozinha)
+    const conteudo = { ...prova.conteudo, cozinhas: noPapel }
+    return Buffer.from(await this.#thread.run(dono, { prova: { ...prova, conteudo }, imagens }))
   }
 
   close(): Promise<void> {

@@ -28,6 +28,7 @@ const FORMULARIOS = ['aprovar', 'alteracao'] as const
 export function registerProva(scope: FastifyInstance, pdfThread: PdfThread): void {
   scope.get('/orcamento/:codigo/pedra', (request: Pedido, reply) => sendProva(request, reply, null))
   scope.get('/orcamento/:codigo/pedra/pdf', (request: Pedido, reply) => sendPapel(request, reply, pdfThread))
+  scope.get('/orcamento/:codigo/pedra/sala/:numero', sendSala)
   for (const formulario of FORMULARIOS)
     scope.post(`/orcamento/:codigo/pedra/${formulario}`, async (request: Pedido, reply) => {
       refuseOtherSite(request)
@@ -58,6 +59,24 @@ async function sendProva(
   const { prova, cores } = await openProva(openContextOf(request), { codigo, url })
   const recursos = { caminho: pathOfOrcamento(codigo), fonte: FONTE_URL, cores, devolvido }
   return sendPagina(reply, devolvido?.status ?? 200, paginaProva(prova, recursos))
+}
+
+/** A kitchen to be turned, as it was packed when the proof was sent. */
+async function sendSala(
+  request: FastifyRequest<{ Params: { codigo: string; numero: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { codigo, numero } = request.params
+  const { prova } = await openProva(openContextOf(request), {
+    codigo,
+    url: enderecoOfPagina(request, codigo),
+  })
+  const sala = /^[1-9]\d?$/.test(numero) ? prova.conteudo?.cozinhas[Number(numero) - 1]?.sala : undefined
+  if (sala === undefined) throw new AppError('PROPOSTA_NAO_ENCONTRADA')
+  return reply
+    .headers({ ...PRIVATE_HEADERS, 'content-encoding': 'gzip' })
+    .type('application/json; charset=utf-8')
+    .send(Buffer.from(sala, 'base64'))
 }
 
 async function sendPapel(request: Pedido, reply: FastifyReply, pdfThread: PdfThread): Promise<FastifyReply> {

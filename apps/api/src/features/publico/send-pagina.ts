@@ -20,7 +20,8 @@ function sources(markup: string, texts: readonly string[]): string {
 }
 
 /**
- * Sends a public page: its own policy lets in only its own style and script, our images and our font. It is
+ * Sends a public page: its own policy lets in only its own style and script, our images and our font, and where a script
+ * of it fetches another (`busca`), the files of this site: what somebody uploaded is a picture, whatever is in it. It is
  * not kept by anybody on the way, not indexed, and gives its address to no other site.
  */
 export function sendPagina(reply: FastifyReply, status: number, pagina: PaginaHtml): FastifyReply {
@@ -30,7 +31,9 @@ export function sendPagina(reply: FastifyReply, status: number, pagina: PaginaHt
     // Auditing tools ask for /robots.txt from inside the page; the page itself fetches nothing.
     "connect-src 'self'",
     `style-src ${sources(pagina.html, pagina.estilos)}`,
-    ...(pagina.scripts.length > 0 ? [`script-src ${sources(pagina.html, pagina.scripts)}`] : []),
+    ...(pagina.scripts.length > 0
+      ? [`script-src ${pagina.busca ? "'self' " : ''}${sources(pagina.html, pagina.scripts)}`]
+      : []),
     "img-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '@lapida/ui/loading.tsx'
 import { EtiquetaIlustracao } from '#blocks/pedra-desenhada/etiqueta-ilustracao.tsx'
-import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
+import { Gestos, movimentoOfRoda, movimentoOfTecla } from '#blocks/gestos-da-camera/gestos-da-camera.ts'
 import type { PalcoNaTela } from './use-palco.ts'
 
 export interface PictureProps {

@@ -3,7 +3,7 @@ import type { Cena } from '@lapida/desenho/malha/cena'
 import { useMedia } from '#shared/use-media.ts'
 import { usePreferences } from '#shared/preferences.ts'
 import { zoom, camera, frame, rotate, type Camera, type Vista } from '@lapida/desenho/malha/camera'
-import type { Movimento } from './gestos.ts'
+import type { Movimento } from '#blocks/gestos-da-camera/gestos-da-camera.ts'
 import { Palco, type CoresDoPalco } from './palco.ts'
 import type { FotoDaPedra } from './use-pedras.ts'
 

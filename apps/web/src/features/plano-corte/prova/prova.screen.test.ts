@@ -1,4 +1,5 @@
 // From the plan to the customer and back: where the stone is cut is sent, seen without a script, agreed to, and counts only while it is so.
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
@@ -15,6 +16,39 @@ async function quoteOf(account: Account, planoId: string): Promise<string> {
   await call(account, 'propostas.create', { params: { id } })
   return id
 }
+
+/** The kitchen is turned over the page by a key and by a button, and the page is as it was. */
+async function turnsInTresD(page: Page): Promise<void> {
+  const abre = page.getByRole('button', { name: 'Ver em 3D' })
+  await abre.click()
+  const dialog = page.getByRole('dialog', { name: 'A cozinha em 3D' })
+  const sala = dialog.getByRole('img')
+  await sala.waitFor()
+  const first = await settled(sala)
+  expect(await auditWhole(page)).toEqual([])
+  await sala.press('ArrowRight')
+  const turned = await settled(sala, first)
+  await dialog.getByRole('button', { name: 'Girar para a esquerda' }).click()
+  await settled(sala, turned)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => abre.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+/** The picture on a canvas once it is another than before, of more than one colour. */
+async function settled(sala: Locator, before?: string): Promise<string> {
+  let picture = ''
+  await expect
+    .poll(async () => {
+      picture = (await sala.screenshot()).toString('base64')
+      return picture.length > LEAST_PICTURE && picture !== before
+    })
+    .toBe(true)
+  return picture
+}
+
+/** A canvas of one colour is a picture of some hundred bytes. */
+const LEAST_PICTURE = 12_000
 
 test.for([
   { device: 'desktop', theme: 'light' },
@@ -41,6 +75,7 @@ test.for([
 
     const lida = await open(`/orcamento/${orcamentoId}/pedra`, { device, theme })
     expect(await auditWhole(lida)).toEqual([])
+    await turnsInTresD(lida)
     const cliente = await open(`/orcamento/${orcamentoId}`, {
       device,
       theme,
@@ -105,5 +140,22 @@ test(
     expect(eventos.find(({ acao }) => acao === 'concluido')?.detalhes).toMatchObject({
       motivo: 'Viu a chapa na oficina',
     })
+  },
+)
+
+test(
+  'a device that cannot turn a kitchen says so, and shows its pictures',
+  { timeout: 120_000 },
+  async ({ open, account }) => {
+    const { id } = await seedCozinha(account)
+    const orcamentoId = await quoteOf(account, id)
+    const { versao } = await call(account, 'planos-corte.get', { params: { id } })
+    await call(account, 'provas.create', { params: { id: orcamentoId }, body: { planoId: id, versao } })
+    const page = await open('/planos')
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'))
+    await page.goto(`/orcamento/${orcamentoId}/pedra`)
+    await page.getByText('Seu aparelho mostra a versão em imagens.').waitFor()
+    expect(await page.getByRole('button', { name: 'Ver em 3D' }).count()).toBe(0)
+    expect(await page.getByRole('group', { name: 'Como vai ficar' }).getByRole('img').count()).toBe(3)
   },
 )

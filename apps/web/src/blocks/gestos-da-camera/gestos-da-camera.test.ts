@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Camera } from '@lapida/desenho/malha/camera'
-import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos.ts'
+import { Gestos, movimentoOfRoda, movimentoOfTecla } from './gestos-da-camera.ts'
 
 const inicio: Camera = { alvo: { x: 0, y: 0, z: 0 }, azimute: 0, elevacao: 0.5, distancia: 1000 }
 const tecla = (key: string, shiftKey = false) => movimentoOfTecla({ key, shiftKey })?.(inicio)
