@@ -203,7 +203,7 @@ function secaoCozinha(
                     ><use href="#c${pedra.chapa}" transform="${pedra.imagem}"
                   /></g>`
                 : html`<path class="vazia" d="${caminho}" fill-rule="evenodd" />`
-            }<path class="borda" d="${caminho}" data-p="${rotulo}"><title>${rotulo}</title></path>`,
+            }<path class="borda" d="${caminho}" data-p="${rotulo}"></path>`,
       )}
       ${juntas.map(({ de: a, ate: b }) => html`<path class="junta" d="M${a.x} ${a.y}L${b.x} ${b.y}" />`)}
       ${partes.filter(({ estreita }) => estreita > letras * 1.3).map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
