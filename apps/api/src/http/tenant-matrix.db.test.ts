@@ -10,7 +10,8 @@ import { CHAPA, createWorld, MATERIAL, ORCAMENTO, PRODUTO, worldCalls, type Worl
 /** Addresses of the document that are no calls of the contract; features/publico tests them. */
 const PAGES = [
   ...['orcamento', 'impressao', 'pdf', 'aprovar', 'recusar', 'alteracao', 'prazo', 'comprovante'],
-  ...['conferir', 'conferencia', 'imagem', 'pagamento'],
+  ...['conferir', 'conferencia', 'imagem', 'pagamento', 'retalhos'],
+  ...['prova', 'prova-pdf', 'prova-sala', 'prova-aprovar', 'prova-alteracao'],
 ].map((name) => `publico.${name}`)
 
 const operations = Object.values(openApiDocument().paths)

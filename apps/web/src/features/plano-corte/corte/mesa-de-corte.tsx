@@ -122,7 +122,13 @@ function MesaComChapa({ editor, mesa, mostrada }: MesaComChapaProps) {
         {/* From the tabs to the lower edge of a wide screen: the canvas takes what the rest leaves. */}
         <div className="grid min-w-0 content-start gap-3 lg:flex lg:min-h-[calc(100dvh-208px)] lg:flex-col">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {!soLeitura && <OrganizarPainel organizacao={organizacao} motivo={whyNothing(mesa, copies)} />}
+            {!soLeitura && (
+              <OrganizarPainel
+                organizacao={organizacao}
+                casadas={mesa.casadas}
+                motivo={whyNothing(mesa, copies)}
+              />
+            )}
             {wide && ferramentas}
           </div>
           <ChegadaBanner organizacao={organizacao} />

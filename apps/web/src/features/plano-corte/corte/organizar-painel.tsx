@@ -1,9 +1,12 @@
 import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
+import { plural } from '@lapida/domain/shared/texto'
 import { Button } from '@lapida/ui/button.tsx'
+import { Checkbox } from '@lapida/ui/checkbox.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { Segmented } from '@lapida/ui/segmented.tsx'
+import type { Casadas } from '../montagem/model/casadas.ts'
 import type { Organizacao } from './use-organizar.ts'
 
 const TEMPOS = [
@@ -14,12 +17,15 @@ const TEMPOS = [
 
 export interface OrganizarPainelProps {
   organizacao: Organizacao
+  /** what is joined in the plan; null where nothing is */
+  casadas: Casadas | null
   /** why there is nothing to lay out; null when there is */
   motivo: string | null
 }
 
 /** The engine: how long it may look, how far it is, how it is stopped. */
-export function OrganizarPainel({ organizacao, motivo }: OrganizarPainelProps) {
+export function OrganizarPainel({ organizacao, casadas, motivo }: OrganizarPainelProps) {
+  const [keeps, setKeeps] = useState(true)
   const [tempo, setTempo] = useState<(typeof TEMPOS)[number]['value']>('2000')
   const { andamento, start, stop } = organizacao
   if (andamento) {
@@ -46,10 +52,17 @@ export function OrganizarPainel({ organizacao, motivo }: OrganizarPainelProps) {
         className="max-md:flex-1"
         disabledReason={motivo}
         hideReason
-        onClick={() => void start(Number(tempo))}
+        onClick={() => void start(Number(tempo), keeps ? casadas : null)}
       >
         Auto Organizar
       </Button>
+      {casadas && (
+        <Checkbox
+          label={`Manter ${plural(casadas.quantas, 'junta casada', 'juntas casadas')}`}
+          checked={keeps}
+          onChange={(event) => setKeeps(event.target.checked)}
+        />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { chaveOfCopia, isSameSlab, whereIs, type Onde } from '@lapida/domain/pla
 import { findGrupo } from './model/entrada.ts'
 import { problemasOfPlano, type Problema } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { pecasNaChapa } from './pecas-na-chapa.ts'
+import { useCasadas } from './use-casadas.ts'
 import { useEdicao } from './use-edicao.ts'
 import { useFila } from './use-fila.ts'
 import { useLimite } from './use-limite.ts'
@@ -19,6 +20,7 @@ const NO_PROBLEMS: Problema[] = []
 export function useMesa(editor: PlanoEditor) {
   const motor = useMotor()
   const organizacao = useOrganizar(editor, motor)
+  const casadas = useCasadas(editor.conteudo)
   const { andamento, finish, dismiss } = organizacao
   const soLeitura = editor.estado === 'concluido'
   // While the engine works, its best plan so far is what lies on the table.
@@ -82,6 +84,7 @@ export function useMesa(editor: PlanoEditor) {
     limite,
     soLeitura,
     organizacao,
+    casadas,
     edicao,
     escolhida,
     choose,

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { PlanoEditor } from '../use-plano-editor.ts'
+import type { Casadas } from '../montagem/model/casadas.ts'
 import type { CorteMotor, Busca } from './corte-motor.ts'
 import { isSameSlab } from '@lapida/domain/plano-corte/copia'
 import { rodadasOfPlano } from './model/entrada.ts'
@@ -39,7 +40,10 @@ const MANY_PIECES = 150
 const SLOW_REDRAW_MS = 1_500
 const LEAST_MS = 1_000
 
-/** Has the engine lay out all stones of the plan, one after the other; the whole of it is one step of undo. */
+/**
+ * Has the engine lay out all stones of the plan, one after the other; the whole of it is one step of undo. What is
+ * handed to it as joined stays joined.
+ */
 export function useOrganizar(
   { conteudo, change, select, selecionada }: PlanoEditor,
   motor: () => CorteMotor,
@@ -84,9 +88,9 @@ export function useOrganizar(
   }, [conteudo])
 
   const start = useCallback(
-    async (tempoMs: number) => {
+    async (tempoMs: number, casadas: Casadas | null = null) => {
       if (corrida.current) return
-      const rodadas = rodadasOfPlano(conteudo)
+      const rodadas = casadas?.rodadas() ?? rodadasOfPlano(conteudo)
       const feitas: RodadaFeita[] = rodadas.map((rodada) => ({ rodada, plano: null }))
       const current: Corrida = { before: conteudo, feitas, busca: null, parada: false, over: false }
       corrida.current = current

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { ApiError } from '#data/api/api.ts'
-import { openDesenho } from '#data/resources/documentos/desenhos.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { Gasto } from '../corte/model/palavras.ts'
 import { useMotor } from '../corte/use-motor.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
-import { NIVEIS, preparePedido, type CozinhaMontada, type PedidoDeVeio } from './model/casar-veios.ts'
-import { cozinhasOfPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
+import { NIVEIS, preparePedido, type PedidoDeVeio } from './model/casar-veios.ts'
+import { openCozinhas } from './open-cozinhas.ts'
 
 /** A plan in which the pattern runs over some joints. */
 export interface OpcaoDeVeio {
@@ -92,17 +90,6 @@ export function useCasarVeios({ conteudo, change, undo }: PlanoEditor) {
 }
 
 export type CasarVeios = ReturnType<typeof useCasarVeios>
-
-async function openCozinhas(conteudo: ConteudoPlanoCorte): Promise<CozinhaMontada[]> {
-  const found = await Promise.all(
-    cozinhasOfPlano(conteudo).map(async ({ desenhoId, conjuntos }) => ({
-      desenhoId,
-      conjuntos,
-      montagem: montagemPlana((await openDesenho(desenhoId)).guardado.desenho),
-    })),
-  )
-  return found
-}
 
 interface Corrida {
   motor: ReturnType<typeof useMotor>

@@ -10,7 +10,9 @@ import { recutChapas } from '#features/plano-corte/recut-chapas.ts'
 import { rodadasOfPlano } from '#features/plano-corte/corte/model/entrada.ts'
 import { gastoOfPlano, joinRodadas, type RodadaFeita } from '#features/plano-corte/corte/model/organizacao.ts'
 import type { Gasto } from '#features/plano-corte/corte/model/palavras.ts'
+import type { CozinhaMontada } from '../open-cozinhas.ts'
 import { pesoOfJunta } from './continuidade-geral.ts'
+import { withoutDoubles } from './without-doubles.ts'
 
 /** Over which joints the pattern is to run: more of them ask for more stone in one piece. */
 export interface NivelDeVeio {
@@ -29,13 +31,6 @@ export const NIVEIS: readonly NivelDeVeio[] = [
   { tipos: ['mitra', 'saia', 'frontao'] },
   { tipos: ['mitra', 'saia', 'frontao', 'emenda'] },
 ]
-
-/** A drawing with how many equal kitchens of it are cut. */
-export interface CozinhaMontada {
-  desenhoId: string
-  conjuntos: number
-  montagem: MontagemPlana
-}
 
 /** The engine's work for one choice of joints. */
 export interface PedidoDeVeio {
@@ -100,15 +95,10 @@ function blocosOf(
     .filter(({ tipo }) => tipos.includes(tipo))
     .toSorted((one, other) => pesoOfJunta(other) - pesoOfJunta(one))
     .slice(0, quantas)
-  const taken = new Set<string>()
-  return Array.from({ length: conjuntos }, (_, i) => i + 1).flatMap((conjunto) =>
-    findBlocos({ conteudo, montagem, qual: { desenhoId, conjunto }, juntas }).filter(({ membros }) => {
-      // Of a part of which there are fewer copies than kitchens the last one is in one block only.
-      const chaves = membros.map(({ peca, copia }) => `${peca.id}/${copia}`)
-      const free = chaves.every((chave) => !taken.has(chave))
-      if (free) for (const chave of chaves) taken.add(chave)
-      return free
-    }),
+  return withoutDoubles(
+    Array.from({ length: conjuntos }, (_, i) => i + 1).flatMap((conjunto) =>
+      findBlocos({ conteudo, montagem, qual: { desenhoId, conjunto }, juntas }),
+    ),
   )
 }
 
