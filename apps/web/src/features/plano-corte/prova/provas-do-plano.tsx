@@ -1,5 +1,5 @@
-import { Copy, ExternalLink, MessageCircle, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, ExternalLink, FileText, MessageCircle, Send, Undo2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
 import { mensagemProva } from '@lapida/domain/compartilhar/prova'
 import { ROTULOS_DA_PROVA } from '@lapida/domain/prova/textos'
@@ -153,15 +153,26 @@ function Compartilhar({ orcamentoId }: { orcamentoId: string }) {
       <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink(link)}>
         Copiar link
       </Button>
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-primary-fg"
-      >
-        <ExternalLink aria-hidden="true" className="size-5" />
+      <Abrir href={link} icon={<ExternalLink aria-hidden="true" className="size-5" />}>
         Ver como o cliente
-      </a>
+      </Abrir>
+      <Abrir href={`${link}/pdf`} icon={<FileText aria-hidden="true" className="size-5" />}>
+        PDF
+      </Abrir>
     </>
+  )
+}
+
+function Abrir({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-primary-fg"
+    >
+      {icon}
+      {children}
+    </a>
   )
 }
