@@ -8,6 +8,11 @@ describe('fotoOfChapa', () => {
   it.each([
     ['the flat photo while the sides are its own', { fotoPlana: PLANA }, { url: '/mi', plana: true }],
     [
+      'what the program drew as that',
+      { fotoPlana: { ...PLANA, pior: 0 } },
+      { url: '/mi', plana: true, ilustrada: true },
+    ],
+    [
       'the attached one when a side was corrected',
       { fotoPlana: { ...PLANA, altura: 1801 } },
       { url: '/anexa', plana: false },

@@ -5,6 +5,8 @@ import type { LadosChapa } from './chapa.ts'
 export interface FotoMostrada {
   readonly url: string
   readonly plana: boolean
+  /** nobody took it: the program drew it, and says so wherever it is shown beside photos */
+  readonly ilustrada?: true
 }
 
 /** What tells by which picture a slab is shown. */
@@ -23,9 +25,14 @@ export function fotoOfChapa(
   tamanho: 'mini' | 'media' | 'inteira',
 ): FotoMostrada | null {
   if (fotoPlana?.largura === largura && fotoPlana.altura === altura)
-    return { url: fotoPlana[tamanho], plana: true }
+    return { url: fotoPlana[tamanho], plana: true, ...(isDesenhada(fotoPlana) && { ilustrada: true }) }
   const url = foto ?? fotoPlana?.[tamanho]
   return url ? { url, plana: false } : null
+}
+
+/** No place in a photo is exactly where it is on the slab; in a drawing each is. */
+function isDesenhada({ pior }: FotoPlana): boolean {
+  return pior === 0
 }
 
 /** The picture of a slab that a plan took along. */

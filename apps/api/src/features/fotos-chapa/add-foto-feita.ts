@@ -35,6 +35,7 @@ export async function addFotoFeita(
       [0, height, 0, 0],
     ],
     lente: { k: 0, origem: 'nenhuma' },
+    // By this it is known for a drawing (domain, estoque/foto-of-chapa.ts).
     precisao: { rms: 0, pior: 0, trena: null, foto: null },
     luz: 0,
     branco: null,

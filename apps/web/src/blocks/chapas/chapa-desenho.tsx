@@ -49,6 +49,7 @@ export function ChapaDesenho(props: ChapaDesenhoProps) {
       {foto ? (
         <image
           href={foto.url}
+          data-pedra-desenhada={foto.ilustrada}
           width={largura}
           height={altura}
           preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
