@@ -6,8 +6,11 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOT_OURS = ['node_modules', 'dist', 'data', '.git', '.cache', 'coverage', 'migrations']
-/** Folders of features that are no screen: layers over all of them, and what stands where there is none. */
-const NO_SCREENS = ['not-found', 'preferencias', 'palette']
+/**
+ * Folders of features that are no screen: layers over all of them, what stands where there is none, and what a page of
+ * the server fetches.
+ */
+const NO_SCREENS = ['not-found', 'preferencias', 'palette', 'prova-em-3d']
 const BUSINESS_NOUNS =
   'orcamento orcamentos cliente clientes peca pecas material materiais servico servicos estoque chapa'
 const VAGUE_WORDS = 'util utils helper helpers misc common stuff lib'
