@@ -103,6 +103,9 @@ const finish = (versao: number, semProva: string | null = null, user = dono) =>
     body: { versao, sobras: [SOBRA].slice(1), semProva },
   })
 
+/** Of an agreement against a moving owner (V10); `LAPIDA_RODADAS=200` for as many as the goal names. */
+const RODADAS = Number(process.env['LAPIDA_RODADAS'] ?? 50)
+
 describe('a proof of the cut', () => {
   it('is frozen once for what reads the same, and says how it stands', async () => {
     const { status, body } = await send()
@@ -243,11 +246,11 @@ describe('the answer to it', () => {
 
   it(
     'against an owner who moves the piece at the same moment: never what was not shown',
-    { timeout: 120_000 },
+    { timeout: RODADAS * 2_400 },
     async () => {
       await send()
       let versao = 1
-      for (let round = 0; round < 50; round += 1) {
+      for (let round = 0; round < RODADAS; round += 1) {
         const x = round % 2 === 0 ? 60 : 10
         const [given] = await Promise.all([
           answer('aprovar', { chave: randomUUID() }),
