@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { testEmpresa } from '../testing/orcamento-referencia.ts'
 import { testFontes } from '../testing/test-fontes.ts'
 import { dadosPessoaisOf, readDados } from './dados-pessoais.ts'
-import { generateDados } from './generate-dados.tsx'
+import { generateDados } from './generate-dados.ts'
 
 const run = promisify(execFile)
 const ZONA = 'America/Sao_Paulo'

@@ -8,7 +8,7 @@ import type { ImagemPdf } from '../base/imagem-pdf.ts'
 import { conteudoDeProva } from '../testing/prova-de-teste.ts'
 import { testEntrada } from '../testing/proposta-de-teste.ts'
 import { testFontes } from '../testing/test-fontes.ts'
-import { generateProva } from './generate-prova.tsx'
+import { generateProva } from './generate-prova.ts'
 import type { ProvaNoPapel } from './prova-blocos.ts'
 
 const run = promisify(execFile)

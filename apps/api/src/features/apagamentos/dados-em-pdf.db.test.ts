@@ -1,6 +1,6 @@
 // The two copies of a customer's data, for programs and for people, come from one file and say the same.
 import { dadosPessoaisOf, readDados } from '@lapida/documento/orcamento/dados-pessoais'
-import { generateDados } from '@lapida/documento/orcamento/generate-dados.tsx'
+import { generateDados } from '@lapida/documento/orcamento/generate-dados'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFontes } from '#features/publico/read-fontes.ts'
 import { createTestApp, type TestApp } from '#testing/app.ts'

@@ -2,7 +2,7 @@ import type { ComprovanteNoDocumento } from '@lapida/documento/orcamento/comprov
 import type { QuadroDoDesenho } from '@lapida/documento/desenho/desenho-quadros'
 import { generatePdf, type RecursosPdf } from '@lapida/documento/orcamento/generate-pdf.tsx'
 import type { DocumentoOrcamento } from '@lapida/documento/modelo/modelo'
-import { generateProva } from '@lapida/documento/prova/generate-prova.tsx'
+import { generateProva } from '@lapida/documento/prova/generate-prova'
 import type { ProvaNoPapel } from '@lapida/documento/prova/prova-blocos'
 import { answerWork } from '#threads/answer-work.ts'
 import { paintPedras } from './paint-pedras.ts'

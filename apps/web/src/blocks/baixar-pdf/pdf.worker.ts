@@ -7,7 +7,7 @@ import {
   generateEtiquetasDePecas,
 } from '@lapida/documento/etiquetas/generate-etiquetas.tsx'
 import { dadosPessoaisOf, readDados } from '@lapida/documento/orcamento/dados-pessoais'
-import { generateDados } from '@lapida/documento/orcamento/generate-dados.tsx'
+import { generateDados } from '@lapida/documento/orcamento/generate-dados'
 import { generatePdf } from '@lapida/documento/orcamento/generate-pdf.tsx'
 import { generatePlanoCorte } from '@lapida/documento/plano-corte/generate-plano-corte.tsx'
 import { generateRecibo } from '@lapida/documento/orcamento/generate-recibo.tsx'

@@ -1,12 +1,9 @@
-import { pdf } from '@react-pdf/renderer'
 import { loadLetras } from '../base/letras.ts'
 import { mapTexts } from '../base/map-texts.ts'
 import { pdfSafe } from '../base/pdf-texto.ts'
 import { registerFontes } from '../base/register-fontes.ts'
 import type { RecursosPdf } from '../orcamento/generate-pdf.tsx'
-import { paginasOfBlocos } from '../orcamento/orcamento-blocos.ts'
-import { molduraOfOrcamento } from '../orcamento/orcamento-moldura.ts'
-import { PaginasPdf } from '../orcamento/pdf-documento.tsx'
+import { generatePapel } from '../orcamento/generate-papel.tsx'
 import { blocosOfProva, type ProvaNoPapel } from './prova-blocos.ts'
 
 /**
@@ -23,22 +20,12 @@ export async function generateProva(
   const drawable = mapTexts(prova, pdfSafe)
   const letras = await loadLetras()
   const { documento } = drawable
-  const moldura = molduraOfOrcamento({ documento, imagens, letras, densidade: { apertada: false } })
-  const filled = paginasOfBlocos(
-    blocosOfProva({ documento, prova: drawable, imagens, letras }),
-    moldura.mancha,
-  )
-  const paginas = filled.map(({ elementos }, i, { length }) => [...moldura.at(i + 1, length), ...elementos])
-  const blob = await pdf(
-    <PaginasPdf
-      titulo={`O corte da pedra de ${documento.numero}`}
-      autor={documento.empresa.nome}
-      assunto={`Prova ${drawable.numero}`}
-      fundo={documento.papel.fundo}
-      paginas={paginas}
-      imagens={imagens}
-      letras={letras}
-    />,
-  ).toBlob()
-  return new Uint8Array(await blob.arrayBuffer())
+  return generatePapel({
+    titulo: `O corte da pedra de ${documento.numero}`,
+    assunto: `Prova ${drawable.numero}`,
+    documento,
+    blocos: blocosOfProva({ documento, prova: drawable, imagens, letras }),
+    imagens,
+    letras,
+  })
 }
