@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import { ApiError } from '#data/api/api.ts'
 import { whenThere } from '#shared/when-there.ts'
 import type { Casadas } from '../montagem/model/casadas.ts'
 
@@ -28,14 +29,15 @@ export function useCasadas(conteudo: ConteudoPlanoCorte): Casadas | null {
 }
 
 async function readCasadas(conteudo: ConteudoPlanoCorte): Promise<Casadas | null> {
-  const [{ openCozinhas }, { casadasOfPlano }] = await Promise.all([
-    whenThere(() => import('../montagem/open-cozinhas.ts')),
-    whenThere(() => import('../montagem/model/casadas.ts')),
-  ])
   try {
+    const [{ openCozinhas }, { casadasOfPlano }] = await Promise.all([
+      whenThere(() => import('../montagem/open-cozinhas.ts')),
+      whenThere(() => import('../montagem/model/casadas.ts')),
+    ])
     return casadasOfPlano(conteudo, await openCozinhas(conteudo))
-  } catch {
+  } catch (error) {
     // A drawing that does not come: what the pattern does is not known, and the plan is laid as ever.
+    if (!(error instanceof ApiError)) reportError(error)
     return null
   }
 }

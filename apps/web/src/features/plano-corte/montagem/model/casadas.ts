@@ -13,7 +13,10 @@ export interface Casadas {
   rodadas: () => Rodada[]
 }
 
-/** What of a plan is joined; null where nothing is. Once the saw has begun with it, it stays as it is anyway. */
+/**
+ * What of a plan is joined; null where nothing is, and once the saw has begun: slabs that it has begun with stay as they
+ * lie, but nothing is promised of the others.
+ */
 export function casadasOfPlano(
   conteudo: ConteudoPlanoCorte,
   cozinhas: readonly CozinhaMontada[],
