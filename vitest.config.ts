@@ -24,6 +24,8 @@ class LongFilesFirst extends BaseSequencer {
 const IN_THE_BROWSER = {
   exclude: NEVER,
   globalSetup: 'e2e/global-setup.ts',
+  // Files of a process share what they import, its browser and its warm devices (decision 026).
+  isolate: false,
   // Three browsers at a time, on two cores: a page often waits, and the others go on meanwhile.
   maxWorkers: 3,
   testTimeout: 120_000,

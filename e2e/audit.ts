@@ -2,36 +2,112 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import type { Look } from './looks.ts'
 
 export interface AuditOptions {
   /** Whether fingers use this screen: targets must then be 44 px. Without it: below 1024 px of width they do. */
   touch?: boolean
+  /** How else the same moment is looked at: the page turns to each look, and back to how it stood. */
+  looks?: readonly Look[]
+  /** What else is asked of every width, as what does not fit. */
+  also?: (page: Page) => Promise<string[]>
 }
 
 const TOUCH_WIDTH = 1024
 
+/** Rules whose answer depends on colours, and those whose answer depends on places: the others read what the page says. */
+const RULES_OF = {
+  theme: ['color-contrast', 'link-in-text-block'],
+  width: ['target-size', 'scrollable-region-focusable'],
+} as const
+
 /**
  * Everything that is wrong with what a page shows now: violations of every axe rule that runs by default and of
- * target-size, touch targets under 44 px, text under 12 px, sideways scrolling. Empty when all is well.
+ * target-size, touch targets under 44 px, text under 12 px, sideways scrolling. Empty when all is well. Of the other
+ * looks only what can differ there is judged: the places at another width, the colours in another light.
  */
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
-  const width = page.viewportSize()?.width ?? TOUCH_WIDTH
-  const touch = options.touch ?? width < TOUCH_WIDTH
-  await standStill(page)
-  const own = await page.evaluate(ownProblems)
-  return [...(await axeProblems(page)), ...(touch ? own.targets : []), ...own.text, ...own.overflow]
+  const problems = await auditAsItStands(page, options)
+  const { looks = [] } = options
+  if (looks.length === 0) return problems
+  const stood = await standing(page)
+  let before = stood
+  for (const look of looks) {
+    const changed = changesBetween(before, look)
+    await turnTo(page, { ...look, height: Math.max(look.height, stood.height) })
+    const found = changed.length > 0 ? await auditAsItStands(page, options, changed) : []
+    problems.push(...found.map((problem) => `${look.width} px, ${look.theme}: ${problem}`))
+    before = look
+  }
+  await turnTo(page, stood)
+  return problems
 }
 
-/** Tall enough that nothing lies half under a bar that stays in place. */
+/** A page that is longer is looked at in part: a list without end has no height. */
 const WHOLE_PAGE = 2600
+/** Room below the page for what stands in front of its end: a bar, a message. */
+const BELOW = 400
 
-/** As `audit`, with the window as tall as a long page: what a person scrolls out from under a bar is no fault. */
-export async function auditWhole(page: Page, height = WHOLE_PAGE): Promise<string[]> {
+/** As `audit`, with the window as tall as the page: what a person scrolls out from under a bar is no fault. */
+export async function auditWhole(
+  page: Page,
+  { height: most = WHOLE_PAGE, ...options }: AuditOptions & { height?: number } = {},
+): Promise<string[]> {
   const shown = page.viewportSize()
-  if (shown) await page.setViewportSize({ width: shown.width, height })
-  const problems = await audit(page)
-  if (shown) await page.setViewportSize(shown)
+  if (!shown) return audit(page, options)
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  // Every pixel of the window is drawn: a window of a fixed height beyond the longest page costs more than the audit.
+  await page.setViewportSize({
+    width: shown.width,
+    height: Math.max(shown.height, Math.min(whole + BELOW, most)),
+  })
+  const problems = await audit(page, options)
+  await page.setViewportSize(shown)
   return problems
+}
+
+type Changed = keyof typeof RULES_OF
+
+async function auditAsItStands(
+  page: Page,
+  { touch, also }: AuditOptions,
+  changed?: readonly Changed[],
+): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? TOUCH_WIDTH
+  await standStill(page)
+  const own = await page.evaluate(ownProblems)
+  return [
+    ...(await axeProblems(
+      page,
+      changed?.flatMap((what) => RULES_OF[what]),
+    )),
+    ...((touch ?? width < TOUCH_WIDTH) ? own.targets : []),
+    ...own.text,
+    ...own.overflow,
+    ...((await also?.(page)) ?? []),
+  ]
+}
+
+function changesBetween(before: Look, { width, theme }: Look): Changed[] {
+  return [
+    ...(before.width === width ? [] : (['width'] as const)),
+    ...(before.theme === theme ? [] : (['theme'] as const)),
+  ]
+}
+
+async function standing(page: Page): Promise<Look> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('Only a page of a fixed size is looked at in other ways.')
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  return { ...size, theme: isDark ? 'dark' : 'light' }
+}
+
+async function turnTo(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 /** Waits for the font and for every running transition: half-faded text has no true contrast. */
@@ -45,10 +121,11 @@ export async function standStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe alone finds: every rule that runs by default, and target-size. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/** What axe alone finds: every rule that runs by default, and target-size; or only the rules that are named. */
+export async function axeProblems(page: Page, only?: string[]): Promise<string[]> {
   await bringAxe(page)
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), OPTIONS)
+  const asked = only ? { ...OPTIONS, runOnly: { type: 'rule' as const, values: only } } : OPTIONS
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), asked)
   return violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `axe ${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`,

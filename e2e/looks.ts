@@ -1,19 +1,39 @@
-const SIZES = { 320: 640, 390: 844, 1280: 800 } as const
+/** How a screen is looked at. */
+export interface Look {
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+}
+
+/** A device, how a page is opened on it, and how else each moment of it is looked at. */
+export interface Looker {
+  device: 'phone' | 'desktop'
+  theme: Look['theme']
+  context: { viewport: { width: number; height: number }; hasTouch: boolean }
+  /** for `audit` and `auditWhole`, in an order of few changes */
+  looks: readonly Look[]
+}
 
 /**
- * How a screen is looked at: every width in light; in dark a phone and a desktop, because between 320 and 390 px no
- * colour changes.
+ * Every width in light; in dark a phone and a desktop, because between 320 and 390 px no colour changes. A screen is
+ * opened once on each device, and its moments are looked at from there: to open it anew for each look costs as much
+ * again each time, and shows the same.
  */
-export const LOOKS = (
-  [
-    [320, 'light'],
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const
-).map(([width, theme]) => ({
-  width,
-  theme,
-  context: { viewport: { width, height: SIZES[width] }, hasTouch: width < 1024 },
-}))
+export const ON_PHONE: Looker = {
+  device: 'phone',
+  theme: 'light',
+  context: { viewport: { width: 320, height: 640 }, hasTouch: true },
+  looks: [
+    { width: 390, height: 844, theme: 'light' },
+    { width: 390, height: 844, theme: 'dark' },
+  ],
+}
+
+export const ON_DESKTOP: Looker = {
+  device: 'desktop',
+  theme: 'light',
+  context: { viewport: { width: 1280, height: 800 }, hasTouch: false },
+  looks: [{ width: 1280, height: 800, theme: 'dark' }],
+}
+
+export const LOOKERS: readonly Looker[] = [ON_PHONE, ON_DESKTOP]

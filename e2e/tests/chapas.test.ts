@@ -10,6 +10,7 @@ import { diaCivil, formatDiaCurto } from '@lapida/domain/shared/datas'
 import { call, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { LOOKERS } from '../looks.ts'
 import { chapasPage } from '../pages/chapas-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -519,34 +520,28 @@ test('list, slab and form are accessible on every device, in light and dark', as
     { codigo: 'CH-0002', estado: 'reservada' },
     { codigo: 'RT-0001', estado: 'cortada', retalho: true, largura: 600, altura: 400 },
   ])
-  for (const device of ['desktop', 'phone'] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      const place = `${device} ${theme}`
-      const page = await open(CHAPAS, { as: account, device, theme })
-      const chapas = chapasPage(page)
-      await chapas.card('CH-0002').waitFor()
-      await chapas.estado('Todas').click()
-      await chapas.card('RT-0001').waitFor()
-      expect(await auditWhole(page), `list, ${place}`).toEqual([])
-      await chapas.view('CH-0001').click()
-      await chapas.ficha('CH-0001').waitFor()
-      expect(await auditWhole(page), `slab, ${place}`).toEqual([])
-      await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()
+  for (const { device, theme, context, looks } of LOOKERS) {
+    const page = await open(CHAPAS, { as: account, device, theme, context })
+    const chapas = chapasPage(page)
+    await chapas.card('CH-0002').waitFor()
+    await chapas.estado('Todas').click()
+    await chapas.card('RT-0001').waitFor()
+    expect(await auditWhole(page, { looks }), `list, ${device}`).toEqual([])
+    await chapas.view('CH-0001').click()
+    await chapas.ficha('CH-0001').waitFor()
+    expect(await auditWhole(page, { looks }), `slab, ${device}`).toEqual([])
+    await chapas.ficha('CH-0001').getByRole('button', { name: 'Editar' }).click()
+    await chapas.form.defeito('Largura', 1).waitFor()
+    expect(await auditWhole(page, { looks }), `form, ${device}`).toEqual([])
+    if (device === 'phone') {
+      // A finger draws as a mouse does.
+      await chapas.form.cancelar.click()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await chapas.menu('CH-0002').click()
+      await chapas.item('Editar').click()
+      await dragByFinger(page, chapas.form.area, { chapa: [290, 180], from: [40, 40], to: [90, 80] })
       await chapas.form.defeito('Largura', 1).waitFor()
-      expect(await auditWhole(page), `form, ${place}`).toEqual([])
-      if (device === 'phone') {
-        await page.setViewportSize({ width: 320, height: 2600 })
-        expect(await audit(page), `form at 320 px, ${theme}`).toEqual([])
-        await chapas.form.cancelar.click()
-        expect(await audit(page), `list at 320 px, ${theme}`).toEqual([])
-        // A finger draws as a mouse does.
-        await page.setViewportSize({ width: 390, height: 844 })
-        await chapas.menu('CH-0002').click()
-        await chapas.item('Editar').click()
-        await dragByFinger(page, chapas.form.area, { chapa: [290, 180], from: [40, 40], to: [90, 80] })
-        await chapas.form.defeito('Largura', 1).waitFor()
-      }
-      await page.close()
     }
+    await page.close()
   }
 })

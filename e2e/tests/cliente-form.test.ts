@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { goOffline, quiet } from '../browser.ts'
+import { LOOKERS } from '../looks.ts'
 import { clienteForm } from '../pages/cliente-form.ts'
 import { clientesPage } from '../pages/clientes-page.ts'
 import { test } from '../test.ts'
@@ -446,19 +447,14 @@ describe('the server', () => {
 })
 
 describe('to look at', () => {
-  test.for([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)(
-    'open with its address, on %s in %s, nothing is wrong',
-    async ([device, theme], { open, account }) => {
-      const page = await open('/clientes?novo=sim', { as: account, device, theme })
+  test.for(LOOKERS)(
+    'open with its address, on a $device, nothing is wrong',
+    async ({ device, theme, context, looks }, { open, account }) => {
+      const page = await open('/clientes?novo=sim', { as: account, device, theme, context })
       const form = clienteForm(page)
       await form.openMore()
       await form.estado.waitFor()
-      expect(await audit(page)).toEqual([])
+      expect(await audit(page, { looks })).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await audit(page, { touch: device === 'phone' })).toEqual([])
     },

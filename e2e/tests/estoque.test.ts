@@ -6,6 +6,7 @@ import { call, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { goOffline } from '../browser.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
+import { LOOKERS } from '../looks.ts'
 import { estoquePage } from '../pages/estoque-page.ts'
 import { test } from '../test.ts'
 
@@ -611,23 +612,17 @@ const LAYERS: Record<string, (page: Page) => Promise<void>> = {
 
 test('every layer is accessible on every device, in light and dark', async ({ open, account }) => {
   await seedPedras(account, { 'São Gabriel': SAO_GABRIEL, Carrara: { ativo: false } })
-  for (const device of ['desktop', 'phone'] as const)
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await open('/estoque', { as: account, device, theme })
-      const { card } = estoquePage(page)
-      await card('São Gabriel').waitFor()
-      expect(await auditWhole(page), `list, ${device} ${theme}`).toEqual([])
-      for (const [name, show] of Object.entries(LAYERS)) {
-        await show(page)
-        expect(await audit(page), `${name}, ${device} ${theme}`).toEqual([])
-        if (device === 'phone' && theme === 'light') {
-          await page.setViewportSize({ width: 320, height: 700 })
-          expect(await audit(page), `${name} at 320 px`).toEqual([])
-          await page.setViewportSize({ width: 390, height: 844 })
-        }
-        await page.keyboard.press('Escape')
-        await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' })
-      }
-      await page.close()
+  for (const { device, theme, context, looks } of LOOKERS) {
+    const page = await open('/estoque', { as: account, device, theme, context })
+    const { card } = estoquePage(page)
+    await card('São Gabriel').waitFor()
+    expect(await auditWhole(page, { looks }), `list, ${device}`).toEqual([])
+    for (const [name, show] of Object.entries(LAYERS)) {
+      await show(page)
+      expect(await audit(page, { looks }), `${name}, ${device}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' })
     }
+    await page.close()
+  }
 })

@@ -6,6 +6,7 @@ import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
 import { dayFromNow } from '../days.ts'
+import { LOOKERS } from '../looks.ts'
 import { homePage } from '../pages/home-page.ts'
 import { seedQuotes, type SeededQuote } from '../quotes.ts'
 import { test } from '../test.ts'
@@ -613,24 +614,21 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     expect(color).not.toBe(cores.primaria)
     expect(contrast(color ?? '', canvas ?? '')).toBeGreaterThanOrEqual(4.5)
   })
+})
 
-  test.for(theme === 'light' ? [320, 390, 1280] : [390])(
-    'no fault at %i px',
-    async (width, { open, account }) => {
-      await call(account, 'exemplos.create')
-      const page = await open('/home', { as: account, theme, context: tall(width) })
-      const home = homePage(page)
-      await home.apagarExemplos.waitFor()
-      expect(await audit(page), 'first steps and samples').toEqual([])
-      await seedQuotes(account, [...QUOTES, ...WAITING])
-      await page.reload()
-      await home.figure('Clientes ativos').waitFor()
-      await home.verTabela.click()
-      await home.explain('Aprovado no mês').click()
-      await page.getByRole('tooltip').waitFor()
-      expect(await audit(page), 'filled, with a definition and the table').toEqual([])
-    },
-  )
+test.for(LOOKERS)('no fault on a $device', async ({ theme, context, looks }, { open, account }) => {
+  await call(account, 'exemplos.create')
+  const page = await open('/home', { as: account, theme, context: tall(context.viewport.width) })
+  const home = homePage(page)
+  await home.apagarExemplos.waitFor()
+  expect(await audit(page, { looks }), 'first steps and samples').toEqual([])
+  await seedQuotes(account, [...QUOTES, ...WAITING])
+  await page.reload()
+  await home.figure('Clientes ativos').waitFor()
+  await home.verTabela.click()
+  await home.explain('Aprovado no mês').click()
+  await page.getByRole('tooltip').waitFor()
+  expect(await audit(page, { looks }), 'filled, with a definition and the table').toEqual([])
 })
 
 test('no fault without anything, nor in the sheet of prices', async ({ open, account }) => {

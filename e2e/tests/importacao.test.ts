@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { call, seedClientes, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
-import { DEVICES, goOffline } from '../browser.ts'
+import { goOffline } from '../browser.ts'
 import { readCsv } from '../csv.ts'
+import { LOOKERS } from '../looks.ts'
 import { importarPage } from '../pages/importar-page.ts'
 import { latin1Csv, readWorkbook, workbook } from '../planilhas.ts'
 import { test } from '../test.ts'
@@ -456,19 +457,13 @@ describe('out of the account', () => {
 })
 
 describe('for everybody', () => {
-  const STATES = [
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const
-  test.for(STATES)(
-    '%s, %s: each step without a fault, on 320 px too',
-    async ([device, theme], { open, account }) => {
-      const page = await open('/importar?tipo=itens', { as: account, device, theme })
+  test.for(LOOKERS)(
+    '$device: each step without a fault, on 320 px too',
+    async ({ device, theme, context, looks }, { open, account }) => {
+      const page = await open('/importar?tipo=itens', { as: account, device, theme, context })
       const tela = importarPage(page)
       await tela.titulo.waitFor()
-      const steps: Record<string, string[]> = { choose: await auditWhole(page) }
+      const steps: Record<string, string[]> = { choose: await auditWhole(page, { looks }) }
       await tela.choose(
         await workbook('itens.xlsx', {
           Cubas: [
@@ -481,15 +476,15 @@ describe('for everybody', () => {
         }),
       )
       await tela.contagem()
-      steps['check'] = await auditWhole(page)
-      const { width } = DEVICES[device].viewport
+      steps['check'] = await auditWhole(page, { looks })
+      const { width } = context.viewport
       await page.setViewportSize({ width: 320, height: 700 })
       steps['check on 320 px'] = await audit(page, { touch: false })
       await page.setViewportSize({ width, height: 844 })
       await tela.deixarDeFora.check()
       await tela.importar.click()
       await tela.resultado.waitFor()
-      steps['result'] = await auditWhole(page)
+      steps['result'] = await auditWhole(page, { looks })
       expect(steps).toEqual({ choose: [], check: [], 'check on 320 px': [], result: [] })
     },
   )

@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
 import { audit } from '../audit.ts'
 import { call, seedClientes, type Account } from '../accounts.ts'
+import { LOOKERS } from '../looks.ts'
 import { landingPage } from '../pages/landing-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { orcamentoPage } from '../pages/orcamento-page.ts'
@@ -11,28 +12,19 @@ import { test } from '../test.ts'
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ').trim()
 const KEY = 'calculo_da_landing'
 
-const SIZES = { '320': [320, 640], '390': [390, 844], '1280': [1280, 800] } as const
-const LOOKS = Object.entries(SIZES).flatMap(([width, [w, h]]) =>
-  (['light', 'dark'] as const).map((theme) => ({
-    width,
-    theme,
-    context: { viewport: { width: w, height: h }, hasTouch: w < 1024 },
-  })),
-)
-
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context, width }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ device, theme, context, looks }) => {
   test('the page has no fault, at rest and with everything open', async ({ open }) => {
     const page = await open('/', { theme, context })
     const { menu, comprimento, largura, preco, virarOrcamento } = landingPage(page)
-    expect(await audit(page), 'at rest').toEqual([])
-    if (width !== '1280') await menu.click()
+    expect(await audit(page, { looks }), 'at rest').toEqual([])
+    if (device === 'phone') await menu.click()
     for (const answer of await page.locator('main summary').all()) await answer.click()
     await comprimento.fill('180')
     await largura.fill('abc')
     await preco.fill('')
     await virarOrcamento.click()
     await page.getByText('Informe o preço por m².').waitFor()
-    expect(await audit(page), 'open, with errors').toEqual([])
+    expect(await audit(page, { looks }), 'open, with errors').toEqual([])
   })
 })
 

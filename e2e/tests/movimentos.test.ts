@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { call, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { LOOKERS } from '../looks.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { movimentosPage } from '../pages/movimentos-page.ts'
 import { orcamentosPage } from '../pages/orcamentos-page.ts'
@@ -352,36 +353,25 @@ test('the sheet, the card and the form are accessible and fit, on every device, 
 }) => {
   const { orcamento, pedraId } = await seedWorkshop(account, { cubas: 0, comprimento: 40 })
   await call(account, 'orcamentos.change', { params: { id: orcamento.id }, body: { status: 'aprovado' } })
-  for (const device of ['phone', 'desktop'] as const)
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await open(`/orcamento-detalhes/${orcamento.id}`, { device, theme, as: account })
-      const { baixa, oferecer, registrar, form, movimentos } = movimentosPage(page)
-      await oferecer.click()
-      await baixa.linha(PEDRA).waitFor()
-      await baixa.darBaixa.click()
-      await baixa.mesmoAssim.waitFor()
-      await expectWell(page, `the sheet, ${device}, ${theme}`)
-      await baixa.agoraNao.click()
+  for (const { device, theme, context, looks } of LOOKERS) {
+    const page = await open(`/orcamento-detalhes/${orcamento.id}`, { device, theme, context, as: account })
+    const { baixa, oferecer, registrar, form, movimentos } = movimentosPage(page)
+    await oferecer.click()
+    await baixa.linha(PEDRA).waitFor()
+    await baixa.darBaixa.click()
+    await baixa.mesmoAssim.waitFor()
+    expect(await audit(page, { looks }), `the sheet, ${device}`).toEqual([])
+    await baixa.agoraNao.click()
 
-      await page.goto('/estoque')
-      await openMovimentos(page, pedraId)
-      await movimentos(PEDRA).getByText('Estoque inicial').waitFor()
-      await expectWell(page, `the movements, ${device}, ${theme}`)
-      await registrar.click()
-      await form.tipo('Saída').click()
-      await form.quantidade.fill('30')
-      await form.registrar.click()
-      await form.folha.getByText('Escolha ou escreva o motivo.').waitFor()
-      await expectWell(page, `the form, ${device}, ${theme}`)
-    }
+    await page.goto('/estoque')
+    await openMovimentos(page, pedraId)
+    await movimentos(PEDRA).getByText('Estoque inicial').waitFor()
+    expect(await audit(page, { looks }), `the movements, ${device}`).toEqual([])
+    await registrar.click()
+    await form.tipo('Saída').click()
+    await form.quantidade.fill('30')
+    await form.registrar.click()
+    await form.folha.getByText('Escolha ou escreva o motivo.').waitFor()
+    expect(await audit(page, { looks }), `the form, ${device}`).toEqual([])
+  }
 })
-
-/** No problem at the device's width, and none at 320 px on the phone. */
-async function expectWell(page: Page, place: string): Promise<void> {
-  expect(await audit(page), place).toEqual([])
-  const shown = page.viewportSize()
-  if (shown === null || shown.width > 400) return
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(320)
-  await page.setViewportSize(shown)
-}

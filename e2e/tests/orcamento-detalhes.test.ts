@@ -10,6 +10,7 @@ import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Accou
 import { audit } from '../audit.ts'
 import { quiet } from '../browser.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
+import { LOOKERS } from '../looks.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
 import { test } from '../test.ts'
@@ -730,8 +731,11 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(whole, height) })
 }
 
-/** Amounts that stand on more than one line. Runs in the page. */
-function brokenAmounts(): string[] {
+/** Amounts that stand on more than one line. */
+const brokenAmounts = (page: Page) => page.evaluate(findBrokenAmounts)
+
+/** Runs in the page. */
+function findBrokenAmounts(): string[] {
   const broken: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -747,11 +751,9 @@ function brokenAmounts(): string[] {
   return broken
 }
 
-describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%s)', (theme) => {
-  describe.for([320, 390, 1280])('at %i px', (width) => {
-    const device = width < 1024 ? 'phone' : 'desktop'
-    const context = { viewport: { width, height: width < 1024 ? 844 : 800 } }
-
+describe.for(LOOKERS)(
+  'nothing is wrong to see or to touch on a $device',
+  ({ device, theme, context, looks }) => {
     test.for([
       ['reference', seedReferenceOrcamento],
       ['long', seedLongOrcamento],
@@ -764,14 +766,13 @@ describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%
       for (const name of ['Resumo', 'Materiais', 'Cliente']) {
         await tab(name).click()
         await showWhole(page)
-        expect(await audit(page), name).toEqual([])
-        expect(await page.evaluate(brokenAmounts), name).toEqual([])
+        expect(await audit(page, { looks, also: brokenAmounts }), name).toEqual([])
       }
       await share()
-      expect(await audit(page), 'share sheet').toEqual([])
+      expect(await audit(page, { looks }), 'share sheet').toEqual([])
     })
-  })
-})
+  },
+)
 
 test('on the phone the answer stands above the bar of the shell and hides nothing at the end', async ({
   open,

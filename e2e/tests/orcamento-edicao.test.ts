@@ -8,6 +8,7 @@ import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Accou
 import { audit } from '../audit.ts'
 import { quiet } from '../browser.ts'
 import { startDevice } from '../killable-device.ts'
+import { LOOKERS } from '../looks.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { edicaoPage } from '../pages/edicao-page.ts'
 import { test } from '../test.ts'
@@ -655,30 +656,29 @@ describe('advanced materials editor', () => {
   })
 })
 
-describe.for(['light', 'dark'] as const)('nothing is wrong to see or to touch (%s)', (theme) => {
-  test.for([320, 390, 1280])('at %i px, in every part of both modes', async (width, { open, account }) => {
+test.for(LOOKERS)(
+  'nothing is wrong to see or to touch on a $device, in every part of both modes',
+  async ({ device, theme, context, looks }, { open, account }) => {
     const { id } = await seedOrcamento(account)
-    const device = width < 1024 ? 'phone' : 'desktop'
-    const context = { viewport: { width, height: 844 } }
     const page = await open('/home', { as: account, device, theme, context })
     const edicao = edicaoPage(page)
     for (const parte of ['materiais', 'servicos', 'condicoes']) {
       await edicao.open(id, `&parte=${parte}`)
       await edicao.total.waitFor()
-      expect(await audit(page), parte).toEqual([])
+      expect(await audit(page, { looks }), parte).toEqual([])
     }
     await edicao.open(id, '&parte=servicos')
     await edicao.valorServico('Instalação').fill('abc')
     await edicao.aviso.waitFor()
-    expect(await audit(page), 'unsaved').toEqual([])
+    expect(await audit(page, { looks }), 'unsaved').toEqual([])
     await edicao.trocarCliente.click()
     await edicao.buscaCliente.waitFor()
-    expect(await audit(page), 'customer').toEqual([])
+    expect(await audit(page, { looks }), 'customer').toEqual([])
     await page.keyboard.press('Escape')
     await vi.waitFor(async () => expect(await keptOnDevice(page)).toContain('abc'), SYNC_WAIT)
     await page.goto(`/orcamento-detalhes/${id}?modo=materiais`)
     await edicao.restaurar.getByRole('button', { name: 'Restaurar' }).click()
     await edicao.concluir.waitFor()
-    expect(await audit(page), 'advanced').toEqual([])
-  })
-})
+    expect(await audit(page, { looks }), 'advanced').toEqual([])
+  },
+)

@@ -18,6 +18,7 @@ import { diaCivil, formatDia, ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { call, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit, auditWhole } from '../audit.ts'
 import { storeDesenho } from '../desenhos.ts'
+import { LOOKERS } from '../looks.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { publicaPage } from '../pages/publica-page.ts'
 import { pdfInfo, pdfText } from '../pdf.ts'
@@ -289,7 +290,7 @@ describe('approval without JavaScript', () => {
     await aprovar.click()
     await expect.poll(() => erro.innerText()).toMatch(/^Marque que leu e (aprova|aceita) o orçamento\.$/)
     await expect.poll(() => nome.inputValue()).toBe('Ana <b>Souza</b> & Filhos')
-    expect(await auditWhole(page, TALL), 'with an error').toEqual([])
+    expect(await auditWhole(page, { height: TALL }), 'with an error').toEqual([])
     await checkNothing()
     await nome.fill('  ')
     await aceite.check()
@@ -297,7 +298,7 @@ describe('approval without JavaScript', () => {
     await expect.poll(() => erro.innerText()).toBe('Escreva seu nome para aprovar.')
     await approve('Ana Souza')
     await page.getByText('Aprovado por você em').waitFor()
-    expect(await auditWhole(page, TALL), 'approved').toEqual([])
+    expect(await auditWhole(page, { height: TALL }), 'approved').toEqual([])
   })
 
   test("the owner's open screen shows it by itself", async ({ open, account }) => {
@@ -410,7 +411,7 @@ describe('with a script', () => {
     await opcional('Impermeabilização').check()
     await expect.poll(() => soma.innerText()).toMatch(/R\$\s2\.557,00/)
     await expect.poll(() => aprovar.innerText()).toMatch(/Aprovar R\$\s2\.557,00/)
-    expect(await auditWhole(page, TALL)).toEqual([])
+    expect(await auditWhole(page, { height: TALL })).toEqual([])
 
     const plain = publicaPage(await open(link, { device: 'phone', context: NO_SCRIPT }))
     await plain.pedra('Branco Itaúnas').check({ force: true })
@@ -572,7 +573,7 @@ describe('the drawing', () => {
     }
     for (const width of [320, 390, 1280]) {
       const page = await open(link, { context: { viewport: { width, height: 900 } } })
-      expect(await auditWhole(page, TALL), `${width} px`).toEqual([])
+      expect(await auditWhole(page, { height: TALL }), `${width} px`).toEqual([])
     }
 
     const page = await open('about:blank')
@@ -637,26 +638,26 @@ describe('the drawing', () => {
   })
 })
 
-describe.for([320, 390, 1280])('nothing is wrong to see or to touch at %i px', (width) => {
-  const device = width < 1024 ? 'phone' : 'desktop'
-  const context = { viewport: { width, height: width < 1024 ? 844 : 800 } }
+describe.for(LOOKERS)(
+  'nothing is wrong to see or to touch on a $device',
+  ({ device, theme, context, looks }) => {
+    test.for([
+      ['waiting', seedSent],
+      ['fullest', seedFullest],
+      ['rejected', (account: Account) => seedSent(account, { status: 'rejeitado' })],
+      ['approved', (account: Account) => seedSent(account, { status: 'aprovado' })],
+    ] as const)('%s', async ([, seed], { open, account }) => {
+      const link = linkOf(await seed(account))
+      const page = await open(link, { device, theme, context })
+      expect(await auditWhole(page, { height: TALL, looks })).toEqual([])
+    })
 
-  test.for([
-    ['waiting', seedSent],
-    ['fullest', seedFullest],
-    ['rejected', (account: Account) => seedSent(account, { status: 'rejeitado' })],
-    ['approved', (account: Account) => seedSent(account, { status: 'aprovado' })],
-  ] as const)('%s', async ([, seed], { open, account }) => {
-    const link = linkOf(await seed(account))
-    const page = await open(link, { device, context })
-    expect(await auditWhole(page, TALL)).toEqual([])
-  })
-
-  test.for(['light', 'dark'] as const)('in every state, %s', async (colorScheme, { open, account }) => {
-    const page = await open('about:blank', { device, context: { ...context, colorScheme } })
-    for (const nome of Object.keys(ESTADOS)) {
-      await openEstado(page, account, nome)
-      expect(await auditWhole(page, TALL), nome).toEqual([])
-    }
-  })
-})
+    test('in every state', async ({ open, account }) => {
+      const page = await open('about:blank', { device, theme, context })
+      for (const nome of Object.keys(ESTADOS)) {
+        await openEstado(page, account, nome)
+        expect(await auditWhole(page, { height: TALL, looks }), nome).toEqual([])
+      }
+    })
+  },
+)

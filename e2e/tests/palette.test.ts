@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { call, seedClientes, seedReferenceOrcamento, seedStones, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { goOffline } from '../browser.ts'
+import { ON_DESKTOP } from '../looks.ts'
 import { palettePage } from '../pages/palette-page.ts'
 import { test as base } from '../test.ts'
 
@@ -215,22 +216,20 @@ test('finds without network what this device has', async ({ open, workshop }) =>
 })
 
 describe.each([
-  { device: 'phone', theme: 'light' },
-  { device: 'phone', theme: 'dark' },
-  { device: 'desktop', theme: 'light' },
-  { device: 'desktop', theme: 'dark' },
-] as const)('$device, $theme', ({ device, theme }) => {
+  { device: 'phone', looks: [{ width: 390, height: 844, theme: 'dark' }] },
+  { device: 'desktop', looks: ON_DESKTOP.looks },
+] as const)('$device, light and dark', ({ device, looks }) => {
   test('has no fault: empty, with results, with a sum, with nothing', async ({ open, workshop }) => {
-    const page = await open('/orcamentos', { as: workshop.account, device, theme })
+    const page = await open('/orcamentos', { as: workshop.account, device })
     const palette = palettePage(page)
     await page.getByText('Ana Souza').first().waitFor()
     await palette.openByButton()
     await palette.layer.getByText('Últimos orçamentos').waitFor()
-    expect(await audit(page), 'empty').toEqual([])
+    expect(await audit(page, { looks }), 'empty').toEqual([])
     for (const typed of ['a', '1,80 x 0,60 x 480', 'xyz xyz']) {
       await palette.type(typed)
       await palette.rows.first().waitFor()
-      expect(await audit(page), typed).toEqual([])
+      expect(await audit(page, { looks }), typed).toEqual([])
     }
     const box = await palette.layer.boundingBox()
     if (device === 'phone') expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390])

@@ -5,7 +5,7 @@ import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { call, seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
 import { holdCode } from '../../../../../e2e/hold-code.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { desenhoPaineisPage } from '../../../../../e2e/pages/desenho-paineis-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
 import { test } from '../../../../../e2e/test.ts'
@@ -15,14 +15,14 @@ const ANSWERED_404 = [/404 \(Not Found\).*nao-existe/]
 
 const PUBLIC_SCREENS = ['/', '/login', '/planos', '/register', '/forgot-password', '/nao-existe']
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the public screens have no fault', async ({ open }) => {
     const page = await open('/', { theme, context, expected: ANSWERED_404 })
     for (const path of PUBLIC_SCREENS) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await quiet(page)
-      expect(await audit(page), path).toEqual([])
+      expect(await audit(page, { looks }), path).toEqual([])
     }
   })
 
@@ -30,34 +30,34 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     const page = await open('/login', { theme, context })
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByText('Informe seu e-mail.').waitFor()
-    expect(await audit(page), 'login').toEqual([])
+    expect(await audit(page, { looks }), 'login').toEqual([])
     await page.goto('/planos')
     await page.getByRole('radio').first().click()
-    expect(await audit(page), 'a chosen plan').toEqual([])
+    expect(await audit(page, { looks }), 'a chosen plan').toEqual([])
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: 'Criar Conta' }).click()
     await page.getByText('Informe seu nome completo.').waitFor()
-    expect(await audit(page), 'registration').toEqual([])
+    expect(await audit(page, { looks }), 'registration').toEqual([])
   })
 
   test('home and list have no fault, empty and filled, with every layer open', async ({ open, account }) => {
     const page = await open('/home', { theme, context, as: account })
     await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-    expect(await auditWhole(page), 'empty home').toEqual([])
+    expect(await auditWhole(page, { looks }), 'empty home').toEqual([])
     await page.goto('/orcamentos')
     await page.getByText('Nenhum orçamento criado').waitFor()
-    expect(await audit(page), 'empty list').toEqual([])
+    expect(await audit(page, { looks }), 'empty list').toEqual([])
 
     await seedReferenceOrcamento(account)
     await page.goto('/home')
     await page.getByText('Ana Souza').first().waitFor()
-    expect(await auditWhole(page), 'home').toEqual([])
+    expect(await auditWhole(page, { looks }), 'home').toEqual([])
     await page.goto('/orcamentos')
     await page.getByText('Ana Souza').first().waitFor()
-    expect(await auditWhole(page), 'list').toEqual([])
+    expect(await auditWhole(page, { looks }), 'list').toEqual([])
     await page.getByPlaceholder('Buscar por cliente, número...').fill('ninguém')
     await page.getByText('Nenhum orçamento encontrado').waitFor()
-    expect(await auditWhole(page), 'nothing found').toEqual([])
+    expect(await auditWhole(page, { looks }), 'nothing found').toEqual([])
     await auditLayers(page)
   })
 })

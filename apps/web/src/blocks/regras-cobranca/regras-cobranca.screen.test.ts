@@ -13,6 +13,7 @@ import {
   type Account,
 } from '../../../../../e2e/accounts.ts'
 import { auditWhole, axeProblems } from '../../../../../e2e/audit.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { cobrancaPage } from '../../../../../e2e/pages/cobranca-page.ts'
 import { edicaoPage } from '../../../../../e2e/pages/edicao-page.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
@@ -275,15 +276,11 @@ const LONG_FORM = 6_000
 
 test('the tab is accessible and fits on every device, in light and dark', async ({ open, account }) => {
   await withRules(account)
-  for (const device of ['phone', 'desktop'] as const)
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await open('/empresa?aba=cobranca', { device, theme, as: account })
-      await cobrancaPage(page).exemplo.waitFor()
-      expect(await auditWhole(page, LONG_FORM), `${device} ${theme}`).toEqual([])
-      if (device === 'phone') await page.setViewportSize({ width: 320, height: 700 })
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(tooWide).toBe(false)
-    }
+  for (const { device, theme, context, looks } of LOOKERS) {
+    const page = await open('/empresa?aba=cobranca', { device, theme, context, as: account })
+    await cobrancaPage(page).exemplo.waitFor()
+    expect(await auditWhole(page, { height: LONG_FORM, looks }), device).toEqual([])
+  }
 })
 
 async function publicPdf(url: string, id: string): Promise<string> {

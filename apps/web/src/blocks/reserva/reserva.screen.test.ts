@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { addDays, diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { call, seedClientes, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
+import { ON_PHONE } from '../../../../../e2e/looks.ts'
 import { detalhesPage } from '../../../../../e2e/pages/detalhes-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -65,61 +66,59 @@ function reservaPage(page: Page) {
   }
 }
 
-test.for(['light', 'dark'] as const)(
-  'offered with the approval, changed, kept until a day, and back with the approval after a reload (%s)',
-  async (theme, { open, account }) => {
-    const { ana } = await seedRack(account)
-    const page = await open(`/orcamento-detalhes/${ana.id}`, { as: account, device: 'phone', theme })
-    const detalhes = detalhesPage(page)
-    const { folha, chapa, outras, ate, reservar, card, aviso } = reservaPage(page)
-    await detalhes.shown()
-    await detalhes.approve()
-    await folha.getByText('Tudo cabe em 1 chapa').waitFor()
-    expect(await chapa('CH-0002').isChecked()).toBe(true)
-    expect(await ate.inputValue()).toBe(formatDia(ATE))
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await auditWhole(page)).toEqual([])
-    }
+test('offered with the approval, changed, kept until a day, and back with the approval after a reload', async ({
+  open,
+  account,
+}) => {
+  const { device, theme, context, looks } = ON_PHONE
+  const { ana } = await seedRack(account)
+  const page = await open(`/orcamento-detalhes/${ana.id}`, { as: account, device, theme, context })
+  const detalhes = detalhesPage(page)
+  const { folha, chapa, outras, ate, reservar, card, aviso } = reservaPage(page)
+  await detalhes.shown()
+  await detalhes.approve()
+  await folha.getByText('Tudo cabe em 1 chapa').waitFor()
+  expect(await chapa('CH-0002').isChecked()).toBe(true)
+  expect(await ate.inputValue()).toBe(formatDia(ATE))
+  expect(await auditWhole(page, { looks })).toEqual([])
 
-    // Another choice is counted anew, in m².
-    await outras.click()
-    await chapa('CH-0002').uncheck()
-    await folha.getByText(/Sem chapa: 3,06.m² em 2 peças/).waitFor()
-    await expect.poll(() => reservar.getAttribute('aria-disabled')).toBe('true')
-    await chapa('CH-0001').check()
-    await folha.getByText('Tudo cabe em 1 chapa').waitFor()
+  // Another choice is counted anew, in m².
+  await outras.click()
+  await chapa('CH-0002').uncheck()
+  await folha.getByText(/Sem chapa: 3,06.m² em 2 peças/).waitFor()
+  await expect.poll(() => reservar.getAttribute('aria-disabled')).toBe('true')
+  await chapa('CH-0001').check()
+  await folha.getByText('Tudo cabe em 1 chapa').waitFor()
 
-    // A day that cannot be is said at the field, and nothing is kept.
-    await ate.fill('31/02/2027')
-    await reservar.click()
-    await folha.getByText('Informe até que dia').waitFor()
-    expect(await reservas(account, ana.id)).toEqual([])
-    await ate.fill(formatDia(OUTRO_DIA))
-    await reservar.click()
-    await aviso(`1 chapa reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
-    expect(await reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
-    await card.getByText(`reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
-    expect(await auditWhole(page)).toEqual([])
+  // A day that cannot be is said at the field, and nothing is kept.
+  await ate.fill('31/02/2027')
+  await reservar.click()
+  await folha.getByText('Informe até que dia').waitFor()
+  expect(await reservas(account, ana.id)).toEqual([])
+  await ate.fill(formatDia(OUTRO_DIA))
+  await reservar.click()
+  await aviso(`1 chapa reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
+  expect(await reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
+  await card.getByText(`reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
+  expect(await auditWhole(page, { looks })).toEqual([])
 
-    // No stock was taken, but a slab is kept: that is asked about, too.
-    await detalhes.rejeitar.click()
-    const pergunta = page.getByRole('alertdialog', { name: 'Liberar o que está reservado?' })
-    await pergunta.getByText('a chapa CH-0001, reservada para ele, fica livre').waitFor()
-    expect(await auditWhole(page)).toEqual([])
-    await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()
-    expect(await reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
-    await detalhes.rejeitar.click()
-    await pergunta.getByRole('button', { name: 'Mudar e liberar' }).click()
-    await expect.poll(() => reservas(account, ana.id)).toEqual([])
-    await page.reload()
-    await page.getByText('1 chapa ficou livre (CH-0001)').waitFor()
-    expect(await auditWhole(page)).toEqual([])
-    await page.getByRole('button', { name: 'Desfazer a rejeição' }).click()
-    await expect.poll(() => reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
-    await card.getByText(`reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
-  },
-)
+  // No stock was taken, but a slab is kept: that is asked about, too.
+  await detalhes.rejeitar.click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Liberar o que está reservado?' })
+  await pergunta.getByText('a chapa CH-0001, reservada para ele, fica livre').waitFor()
+  expect(await auditWhole(page, { looks })).toEqual([])
+  await pergunta.getByRole('button', { name: 'Deixar aprovado' }).click()
+  expect(await reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
+  await detalhes.rejeitar.click()
+  await pergunta.getByRole('button', { name: 'Mudar e liberar' }).click()
+  await expect.poll(() => reservas(account, ana.id)).toEqual([])
+  await page.reload()
+  await page.getByText('1 chapa ficou livre (CH-0001)').waitFor()
+  expect(await auditWhole(page, { looks })).toEqual([])
+  await page.getByRole('button', { name: 'Desfazer a rejeição' }).click()
+  await expect.poll(() => reservas(account, ana.id)).toEqual([['CH-0001', OUTRO_DIA]])
+  await card.getByText(`reservada até ${formatDia(OUTRO_DIA)}`).waitFor()
+})
 
 test('approved elsewhere: the detail offers it, and whoever comes second is told whose the slab is', async ({
   open,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { call, registerMembro, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { seedSentinelas } from '../../../../../e2e/oficina-com-sentinelas.ts'
 import { planoCortePage } from '../../../../../e2e/pages/plano-corte-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
@@ -271,7 +271,7 @@ test('the own sessions say which of them a PIN opened, and where', async ({ open
   await session.getByText(/^por PIN/).waitFor()
 })
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the sign-in of a tablet, its keypad and its owner’s list have no fault', async ({
     open,
     account,
@@ -281,15 +281,12 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     await allow(page, account, both)
     await page.reload()
     await person(page, 'oficina').waitFor()
-    expect(await auditWhole(page), 'the list').toEqual([])
-    expect(await layoutFaults(page), 'what does not fit').toEqual([])
+    expect(await auditWhole(page, { looks, also: layoutFaults }), 'the list').toEqual([])
     await person(page, 'oficina').click()
     await keypad(page).waitFor()
-    expect(await auditWhole(page), 'the keypad').toEqual([])
-    expect(await layoutFaults(page), 'what does not fit').toEqual([])
+    expect(await auditWhole(page, { looks, also: layoutFaults }), 'the keypad').toEqual([])
     const owner = await open('/pessoas', { theme, context, as: account })
     await owner.getByText('Tablet da serra').waitFor()
-    expect(await auditWhole(owner), 'the owner’s list').toEqual([])
-    expect(await layoutFaults(owner), 'what does not fit').toEqual([])
+    expect(await auditWhole(owner, { looks, also: layoutFaults }), 'the owner’s list').toEqual([])
   })
 })

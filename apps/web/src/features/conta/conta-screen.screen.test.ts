@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { call, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { contaPage } from '../../../../../e2e/pages/conta-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
 import { test } from '../../../../../e2e/test.ts'
@@ -24,19 +24,18 @@ const isOpen = (device: Account) =>
     () => false,
   )
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the screen and its forms have no fault', async ({ open, account }) => {
     await elsewhere(account)
     const page = await open('/conta', { theme, context, as: account })
     const conta = contaPage(page)
     await conta.encerrarOutras.waitFor()
     await conta.mudarDePlano.waitFor()
-    expect(await auditWhole(page), 'the screen').toEqual([])
-    expect(await layoutFaults(page), 'what does not fit').toEqual([])
+    expect(await auditWhole(page, { looks, also: layoutFaults }), 'the screen').toEqual([])
     for (const form of [conta.alterarDados, conta.trocarEmail, conta.trocarSenha]) {
       await form.click()
       await conta.salvar.waitFor()
-      expect(await audit(page), 'a form').toEqual([])
+      expect(await audit(page, { looks }), 'a form').toEqual([])
       await page.keyboard.press('Escape')
       await conta.folha.waitFor({ state: 'detached' })
     }

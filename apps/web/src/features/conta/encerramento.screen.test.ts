@@ -4,7 +4,7 @@ import { addDays, diaCivil, formatDia } from '@lapida/domain/shared/datas'
 import { call, registerMembro, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { contaPage } from '../../../../../e2e/pages/conta-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -86,7 +86,7 @@ test('an app that is open hears of it with the first thing that is refused', asy
   await contaPage(page).encerrada.waitFor()
 })
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the card, the form, the banner and the way back have no fault', async ({ open, account }) => {
     const page = await open('/conta', { theme, context, as: account })
     const conta = contaPage(page)
@@ -94,13 +94,13 @@ describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
     await conta.mudarDePlano.waitFor()
     await conta.encerrarConta.click()
     await conta.campo('Sua senha').waitFor()
-    expect([await audit(page), await layoutFaults(page)], 'the form').toEqual([[], []])
+    expect(await audit(page, { looks, also: layoutFaults }), 'the form').toEqual([])
     await closed(account)
     await page.reload()
     await conta.encerrada.waitFor()
-    expect([await auditWhole(page), await layoutFaults(page)], 'the banner').toEqual([[], []])
+    expect(await auditWhole(page, { looks, also: layoutFaults }), 'the banner').toEqual([])
     await conta.encerrada.getByRole('button', { name: 'Reabrir conta' }).click()
     await conta.campo('Sua senha').waitFor()
-    expect([await audit(page), await layoutFaults(page)], 'the way back').toEqual([[], []])
+    expect(await audit(page, { looks, also: layoutFaults }), 'the way back').toEqual([])
   })
 })

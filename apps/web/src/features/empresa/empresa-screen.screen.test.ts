@@ -16,6 +16,7 @@ import {
 } from '../../../../../e2e/accounts.ts'
 import { failUntilPressed } from '../../../../../e2e/fail-until-pressed.ts'
 import { startDevice } from '../../../../../e2e/killable-device.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { startNetworkSwitch } from '../../../../../e2e/network-switch.ts'
 import { empresaPage } from '../../../../../e2e/pages/empresa-page.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
@@ -639,32 +640,23 @@ test('a device that never had the profile loads it, says when it cannot, and tri
 
 test('every tab is accessible on every device, in light and dark', async ({ open, account }) => {
   await call(account, 'empresa.change', { body: { nomeEmpresa: 'Rocha Forte', chavePix: 'a@b.com.br' } })
-  for (const device of ['desktop', 'phone'] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await open('/empresa', { as: account, device, theme })
-      const empresa = empresaPage(page)
-      for (const aba of ABAS) {
-        await empresa.aba(aba).click()
-        await expect.poll(() => empresa.aba(aba).getAttribute('aria-selected')).toBe('true')
-        await empresa.field(LAST_FIELD[aba]).waitFor()
-        await stretch(page)
-        expect(await audit(page), `${aba} ${device} ${theme}`).toEqual([])
-      }
-      if (device === 'phone') {
-        await page.setViewportSize({ width: 320, height: 640 })
-        for (const aba of ABAS) {
-          await empresa.aba(aba).click()
-          await empresa.field(LAST_FIELD[aba]).waitFor()
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow, `${aba} at 320 px`).toBeLessThanOrEqual(0)
-        }
-        await page.setViewportSize({ width: 390, height: 844 })
-        await empresa.verPrevia.click()
-        await page.getByRole('dialog', { name: 'Prévia do orçamento' }).getByText('Total Final').waitFor()
-        expect(await audit(page), `prévia ${theme}`).toEqual([])
-      }
-      await page.close()
+  for (const { device, theme, context, looks } of LOOKERS) {
+    const page = await open('/empresa', { as: account, device, theme, context })
+    const empresa = empresaPage(page)
+    for (const aba of ABAS) {
+      await empresa.aba(aba).click()
+      await expect.poll(() => empresa.aba(aba).getAttribute('aria-selected')).toBe('true')
+      await empresa.field(LAST_FIELD[aba]).waitFor()
+      await stretch(page)
+      expect(await audit(page, { looks }), `${aba} ${device}`).toEqual([])
     }
+    if (device === 'phone') {
+      await page.setViewportSize(context.viewport)
+      await empresa.verPrevia.click()
+      await page.getByRole('dialog', { name: 'Prévia do orçamento' }).getByText('Total Final').waitFor()
+      expect(await audit(page, { looks }), 'prévia').toEqual([])
+    }
+    await page.close()
   }
 })
 

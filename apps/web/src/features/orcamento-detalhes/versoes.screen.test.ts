@@ -6,6 +6,7 @@ import type { BodyInput } from '@lapida/contracts/endpoints'
 import { call, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { detalhesPage } from '../../../../../e2e/pages/detalhes-page.ts'
 import { edicaoPage } from '../../../../../e2e/pages/edicao-page.ts'
 import { test } from '../../../../../e2e/test.ts'
@@ -44,14 +45,10 @@ async function addServico(page: Page): Promise<void> {
 const text = async (page: Page) => (await detalhesPage(page).numeros.innerText()).replace(/\s+/g, ' ')
 
 describe('changes that the customer has not seen', () => {
-  test.for([
-    ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ] as const)('are counted, listed and sent (%s, %s)', async ([device, theme], { open, account }) => {
+  test.for(LOOKERS)('are counted, listed and sent ($device)', async (looker, { open, account }) => {
+    const { device, theme, context, looks } = looker
     const { id } = await seedStatus(account, 'finalizado')
-    const page = await open(`/orcamento-detalhes/${id}`, { as: account, device, theme })
+    const page = await open(`/orcamento-detalhes/${id}`, { as: account, device, theme, context })
     const { shown, folha } = detalhesPage(page)
     const { banner, verMudancas, enviarVersao, mudancas, linhas } = versaoPage(page)
     await shown()
@@ -64,7 +61,7 @@ describe('changes that the customer has not seen', () => {
     await expect
       .poll(() => banner.innerText())
       .toBe('Há alterações que o cliente ainda não vê (+R$\u00a0120,00).')
-    expect(await auditWhole(page)).toEqual([])
+    expect(await auditWhole(page, { looks })).toEqual([])
     await verMudancas.click()
     await mudancas.waitFor()
     expect((await linhas.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '))).toEqual([
@@ -72,7 +69,7 @@ describe('changes that the customer has not seen', () => {
       expect.stringMatching(/^Prazo de entrega .+ → agora 20 dias úteis$/),
     ])
     await mudancas.getByText('Diferença no total').waitFor()
-    expect(await audit(page)).toEqual([])
+    expect(await audit(page, { looks })).toEqual([])
     await page.keyboard.press('Escape')
     await enviarVersao.click()
     await folha.dialog.waitFor()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedClientes, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS, type Looker } from '../../../../../e2e/looks.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
@@ -17,20 +17,21 @@ async function prepareWorkshop(account: Account): Promise<void> {
 }
 
 /** Waits until no message lies over the screen, then looks for faults. */
-async function expectNoFault(page: Page, what: string): Promise<void> {
+async function expectNoFault(page: Page, what: string, { looks }: Looker): Promise<void> {
   const toast = page.getByRole('button', { name: 'Fechar aviso' })
   if ((await toast.count()) > 0) await toast.first().click()
-  expect(await auditWhole(page), what).toEqual([])
+  expect(await auditWhole(page, { looks }), what).toEqual([])
 }
 
-describe.each(LOOKS)('at $width px in $theme', ({ width, theme, context }) => {
-  const isPhone = width !== 1280
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', (looker) => {
+  const { device, theme, context } = looker
+  const isPhone = device === 'phone'
 
   test('no step and no dialog has a fault', async ({ open, account }) => {
     await prepareWorkshop(account)
     const page = await open('/orcamento', { theme, context, as: account })
     const wizard = orcamentoPage(page)
-    const check = (what: string) => expectNoFault(page, what)
+    const check = (what: string) => expectNoFault(page, what, looker)
 
     if (isPhone) {
       await page.getByLabel('Nome da empresa').waitFor()

@@ -3,23 +3,22 @@ import { describe, expect } from 'vitest'
 import { call, registerMembro } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { layoutFaults } from '../../../../../e2e/layout-faults.ts'
-import { LOOKS } from '../../../../../e2e/looks.ts'
+import { LOOKERS } from '../../../../../e2e/looks.ts'
 import { test } from '../../../../../e2e/test.ts'
 
 const REFUSED = [/status of (400|403|409)/]
 const BIA = { nome: 'Bia Ramos', telefone: '11987654321', papel: 'oficina' } as const
 
-describe.each(LOOKS)('at $width px in $theme', ({ theme, context }) => {
+describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the screen and the form have no fault', async ({ open, account }) => {
     await registerMembro(account, 'vendedor')
     await call(account, 'convites.create', { body: BIA })
     const page = await open('/pessoas', { theme, context, as: account })
     await page.getByRole('heading', { name: 'Convites em aberto' }).waitFor()
-    expect(await auditWhole(page), 'the screen').toEqual([])
-    expect(await layoutFaults(page), 'what does not fit').toEqual([])
+    expect(await auditWhole(page, { looks, also: layoutFaults }), 'the screen').toEqual([])
     await page.getByRole('button', { name: 'Convidar pessoa' }).click()
     await page.getByLabel('WhatsApp').waitFor()
-    expect(await audit(page), 'the form').toEqual([])
+    expect(await audit(page, { looks }), 'the form').toEqual([])
   })
 })
 
