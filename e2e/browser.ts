@@ -138,19 +138,29 @@ function watchContentPolicy(): void {
   })
 }
 
-const underWay = new WeakMap<BrowserContext, Set<Request>>()
+/** What a device waits for, and since when. */
+const underWay = new WeakMap<BrowserContext, Map<Request, number>>()
 const QUIET_MS = 500
 const PATIENCE_MS = 30_000
+const WORKER_BEGINS_MS = 3_000
 
 /** Counts what a device asks for, but for the stream of changes: that has no end. */
 function watchRequests(context: BrowserContext): void {
-  const requests = new Set<Request>()
+  const requests = new Map<Request, number>()
   underWay.set(context, requests)
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname !== rotas['sincronizacao.follow'][1]) requests.add(request)
+    if (new URL(request.url()).pathname !== rotas['sincronizacao.follow'][1])
+      requests.set(request, Date.now())
   })
   context.on('requestfinished', (request) => void requests.delete(request))
   context.on('requestfailed', (request) => void requests.delete(request))
+}
+
+/** The script of a worker that was ended before it had come is never told of again: nobody waits for it. */
+function isOfEndedWorker(page: Page, [request, since]: [Request, number]): boolean {
+  const url = request.url()
+  const isOfWorker = /-worker-[^/]*\.js$/.test(url) && Date.now() - since > WORKER_BEGINS_MS
+  return isOfWorker && !page.workers().some((worker) => worker.url() === url)
 }
 
 /**
@@ -164,8 +174,8 @@ export async function quiet(page: Page, limitMs: number = PATIENCE_MS): Promise<
   const giveUpAt = Date.now() + limitMs
   for (let silentSince = Date.now(); Date.now() - silentSince < QUIET_MS;) {
     if (Date.now() > giveUpAt)
-      throw new Error(`Still asking: ${[...requests].map((one) => one.url()).join(', ')}`)
-    if (requests.size > 0) silentSince = Date.now()
+      throw new Error(`Still asking: ${[...requests.keys()].map((one) => one.url()).join(', ')}`)
+    if ([...requests].some((request) => !isOfEndedWorker(page, request))) silentSince = Date.now()
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -36,4 +36,4 @@ export const ON_DESKTOP: Looker = {
   looks: [{ width: 1280, height: 800, theme: 'dark' }],
 }
 
-export const LOOKERS: readonly Looker[] = [ON_PHONE, ON_DESKTOP]
+export const LOOKERS = [ON_PHONE, ON_DESKTOP] as const

@@ -144,6 +144,34 @@ test('the audit sees what is wrong', async () => {
     expect(problems).toContain(sign)
 })
 
+test('the audit sees what is wrong in another width or light, and leaves the page as it stood', async () => {
+  const [{ context, looks }] = LOOKERS
+  await open({ ...context, viewport: { width: 320, height: 640 } })
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(
+      '.em-390 { width: 44px; height: 44px } @media (min-width: 380px) { .em-390 { width: 20px } } ' +
+        '.no-escuro { color: #000; background: #fff } @media (prefers-color-scheme: dark) { .no-escuro { color: #ddd } }',
+    )
+    document.adoptedStyleSheets = [style]
+    const wrong = document.createElement('div')
+    const button = Object.assign(document.createElement('button'), {
+      textContent: 'xyz',
+      className: 'em-390',
+    })
+    const words = Object.assign(document.createElement('p'), { textContent: 'abc', className: 'no-escuro' })
+    wrong.append(button, words)
+    document.querySelector('main')?.append(wrong)
+  })
+  expect(await audit(page)).toEqual([])
+  const problems = await audit(page, { looks })
+  const inDark = problems.filter((problem) => problem.startsWith('390 px, dark: axe color-contrast'))
+  const inWidth = problems.filter((problem) => problem.startsWith('390 px, light: target xyz: 20x44'))
+  expect([inDark.length, inWidth.length], problems.join('\n')).toEqual([1, 1])
+  expect(page.viewportSize()).toEqual({ width: 320, height: 640 })
+  expect(await audit(page)).toEqual([])
+})
+
 describe('layers', () => {
   test.each([
     { opener: 'Abrir janela', first: 'Descartar' },
