@@ -85,6 +85,8 @@ describe('the end of a run', () => {
       {
         name: '/casa/apps/api/src/total.test.ts',
         status: 'failed',
+        startTime: 5_000,
+        endTime: 7_400,
         assertionResults: [test('passed', 'total soma'), test('failed', 'total arredonda', 'expected 2')],
       },
       { name: '/casa/tools/x.test.ts', status: 'failed', assertionResults: [] },
@@ -96,6 +98,8 @@ describe('the end of a run', () => {
       {
         name: '/casa/e2e/tests/login.test.ts',
         status: 'passed',
+        startTime: 8_000,
+        endTime: 70_000,
         assertionResults: [test('passed', 'entra', 'timed out'), test('pending', 'depois')],
       },
     ],
@@ -110,12 +114,29 @@ describe('the end of a run', () => {
         'tools/x.test.ts: o arquivo não pôde ser executado',
       ],
       secondTries: ['e2e/tests/login.test.ts: entra'],
+      longest: ['62 s e2e/tests/login.test.ts', '2 s apps/api/src/total.test.ts'],
     })
+  })
+
+  it('names the ten files that took longest', () => {
+    const testResults = Array.from({ length: 12 }, (_, index) => ({
+      name: `/casa/${index}.test.ts`,
+      status: 'passed',
+      startTime: 0,
+      endTime: index * 1_000,
+      assertionResults: [],
+    }))
+    const { longest } = sumReports([{ numPassedTests: 0, testResults }], '/casa')
+    expect(longest).toHaveLength(10)
+    expect([longest.at(0), longest.at(-1)]).toEqual(['11 s 11.test.ts', '2 s 2.test.ts'])
   })
 
   it('says it in this order, with the sum in the last line', () => {
     const lines = endOfRun(['Lint'], sumReports([unit, browser], '/casa')).split('\n')
     expect(lines.filter((line) => line !== '')).toEqual([
+      'Arquivos que mais demoraram (2):',
+      '- 62 s e2e/tests/login.test.ts',
+      '- 2 s apps/api/src/total.test.ts',
       'Partes que falharam (1):',
       '- Lint',
       'Testes que falharam (2):',
