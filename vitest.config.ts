@@ -24,7 +24,7 @@ class LongFilesFirst extends BaseSequencer {
 const IN_THE_BROWSER = {
   exclude: NEVER,
   globalSetup: 'e2e/global-setup.ts',
-  // Files of a process share what they import, its browser and its warm devices (decision 026).
+  // Files of a process share what they import; each has a browser of its own (decision 026).
   isolate: false,
   // Three browsers at a time, on two cores: a page often waits, and the others go on meanwhile.
   maxWorkers: 3,

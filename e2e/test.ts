@@ -9,7 +9,7 @@ import { signIn, warmDevices, type WarmDevices } from './warm-device.ts'
 
 export interface TestTools {
   browser: Browser
-  /** The devices that the tests of this process take one after the other, whatever file they stand in. */
+  /** The devices that the tests of this file take one after the other. */
   devices: WarmDevices
   /** A new user with an empty workshop, made through the API. */
   account: Account
@@ -31,9 +31,9 @@ export const test = base.extend<TestTools>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'worker' },
+    { scope: 'file' },
   ],
-  devices: [async ({ browser }, use) => use(warmDevices(browser, inject('serverUrl'))), { scope: 'worker' }],
+  devices: [async ({ browser }, use) => use(warmDevices(browser, inject('serverUrl'))), { scope: 'file' }],
   account: async ({}, use) => use(await registerAccount(inject('serverUrl'))),
   open: async ({ browser, devices, onTestFinished, task }, use) => {
     const opened: Opened[] = []
