@@ -33,9 +33,8 @@ export async function audit(page: Page, options: AuditOptions = {}): Promise<str
   const stood = await standing(page)
   let before = stood
   for (const look of looks) {
-    const changed = changesBetween(before, look)
     await turnTo(page, { ...look, height: Math.max(look.height, stood.height) })
-    const found = changed.length > 0 ? await auditAsItStands(page, options, changed) : []
+    const found = await auditAsItStands(page, options, changesBetween(before, look))
     problems.push(...found.map((problem) => `${look.width} px, ${look.theme}: ${problem}`))
     before = look
   }

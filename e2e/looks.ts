@@ -14,11 +14,7 @@ export interface Looker {
   looks: readonly Look[]
 }
 
-/**
- * Every width in light; in dark a phone and a desktop, because between 320 and 390 px no colour changes. A screen is
- * opened once on each device, and its moments are looked at from there: to open it anew for each look costs as much
- * again each time, and shows the same.
- */
+/** A phone: both widths in light, one in dark, because between 320 and 390 px no colour changes. */
 export const ON_PHONE: Looker = {
   device: 'phone',
   theme: 'light',
@@ -36,4 +32,8 @@ export const ON_DESKTOP: Looker = {
   looks: [{ width: 1280, height: 800, theme: 'dark' }],
 }
 
+/**
+ * A screen is opened once on each device, and its moments are looked at from there: to open it anew for each look
+ * costs as much again each time, and shows the same.
+ */
 export const LOOKERS = [ON_PHONE, ON_DESKTOP] as const

@@ -5,8 +5,8 @@ const LONGEST = 10
 
 /**
  * What Vitest's JSON reports say together: how many tests passed and failed, as `file: title` those that failed and
- * those that passed only at their second try, and the files that took longest, with their seconds. A file that could not be read at all counts as one
- * failed test, so that the sum is never better than the run.
+ * those that passed only at their second try, and the files that took longest, with their seconds. A file that could
+ * not be read at all counts as one failed test, so that the sum is never better than the run.
  */
 export function sumReports(reports, root) {
   const files = reports.flatMap((report) => report.testResults)

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedReferenceOrcamento, seedStones } from '../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../e2e/audit.ts'
-import { settle } from '../../../../e2e/browser.ts'
+import { settle, type OpenOptions } from '../../../../e2e/browser.ts'
 import { layoutFaults } from '../../../../e2e/layout-faults.ts'
 import { seedOficinaDeNomesLongos } from '../../../../e2e/nomes-longos.ts'
-import { SCREENS } from '../../../../e2e/screens.ts'
+import { SCREENS, type ShownRecords } from '../../../../e2e/screens.ts'
 import { STEPS } from '../../../../e2e/steps.ts'
-import { test } from '../../../../e2e/test.ts'
+import { test, type TestTools } from '../../../../e2e/test.ts'
 
 /** All screens in one test: on a busy machine that takes longer than any other. */
 const PATIENCE = { timeout: 300_000 }
@@ -19,6 +19,29 @@ const LOOKS = [
   { theme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const
 
+interface Walk extends Pick<TestTools, 'open' | 'account'> {
+  records: ShownRecords
+  options: OpenOptions
+}
+
+/** Goes to every screen of the table, first as nobody, and gives all that is found wrong with what stands there. */
+async function seeEveryScreen(
+  { open, account, records, options }: Walk,
+  find: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const expected = SCREENS.flatMap((screen) => screen.expected ?? [])
+  const faults: string[] = []
+  for (const signedIn of [false, true]) {
+    const page = await open('/planos', { ...options, expected, ...(signedIn && { as: account }) })
+    for (const screen of SCREENS.filter((shown) => shown.signedIn === signedIn)) {
+      await page.goto(screen.path(records))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      faults.push(...(await find(page, screen.name)))
+    }
+  }
+  return faults
+}
+
 test.for(LOOKS)(
   'no screen has a fault in $theme at $viewport.width px',
   PATIENCE,
@@ -27,21 +50,11 @@ test.for(LOOKS)(
     await seedStones(account)
     const { id: orcamentoId, clienteId } = await seedReferenceOrcamento(account)
     const records = { orcamentoId, clienteId: clienteId ?? '' }
-    const options = {
-      theme,
-      context: { viewport, hasTouch: viewport.width < 1024 },
-      expected: SCREENS.flatMap(({ expected = [] }) => expected),
-    }
-    const faults: string[] = []
-    for (const signedIn of [false, true]) {
-      const page = await open('/planos', { ...options, ...(signedIn && { as: account }) })
-      for (const screen of SCREENS.filter((shown) => shown.signedIn === signedIn)) {
-        await page.goto(screen.path(records))
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await settle(page)
-        faults.push(...(await auditWhole(page)).map((fault) => `${screen.name}: ${fault}`))
-      }
-    }
+    const options = { theme, context: { viewport, hasTouch: viewport.width < 1024 } }
+    const faults = await seeEveryScreen({ open, account, records, options }, async (page, name) => {
+      await settle(page)
+      return (await auditWhole(page)).map((fault) => `${name}: ${fault}`)
+    })
     expect(faults).toEqual([])
   },
 )
@@ -52,7 +65,6 @@ const PHONES = [
   { width: 390, height: 844 },
 ]
 const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true }
-const EXPECTED = SCREENS.flatMap(({ expected = [] }) => expected)
 
 /** What does not fit, each line once, with the name of what was looked at. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
@@ -68,17 +80,7 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
 
 test('names without end push nothing off any screen of a phone', PATIENCE, async ({ open, account }) => {
   const records = await seedOficinaDeNomesLongos(account)
-  const options = { context: NARROW, expected: EXPECTED }
-  const faults: string[] = []
-  for (const signedIn of [false, true]) {
-    const page = await open('/planos', { ...options, ...(signedIn && { as: account }) })
-    for (const screen of SCREENS.filter((shown) => shown.signedIn === signedIn)) {
-      await page.goto(screen.path(records))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      faults.push(...(await lookAt(page, screen.name)))
-    }
-  }
-  expect(faults).toEqual([])
+  expect(await seeEveryScreen({ open, account, records, options: { context: NARROW } }, lookAt)).toEqual([])
 })
 
 test(

@@ -49,8 +49,9 @@ function Quadros({ cozinha: { conteudo, desenho, conjunto, fotos } }: Pick<ComoV
         </Button>
       </div>
     )
+  // Pictures hold nothing that a key could go to, and are longer than the window.
   return (
-    <div className="grid gap-4">
+    <div role="group" aria-label="Desenhos" tabIndex={0} className="grid gap-4 rounded-card">
       {semFoto > 0 && (
         <Banner tone="warning">
           {semFoto === 1
