@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedReferenceOrcamento, seedStones } from '../../../../e2e/accounts.ts'
-import { auditWhole } from '../../../../e2e/audit.ts'
+import { auditWhole, axeProblems } from '../../../../e2e/audit.ts'
 import { settle, type OpenOptions } from '../../../../e2e/browser.ts'
 import { layoutFaults } from '../../../../e2e/layout-faults.ts'
 import { seedOficinaDeNomesLongos } from '../../../../e2e/nomes-longos.ts'
@@ -75,7 +75,9 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
     await page.setViewportSize(viewport)
     faults.push(...(await layoutFaults(page)).map((fault) => `${name} at ${viewport.width} px: ${fault}`))
   }
-  return [...new Set(faults)]
+  // At the lowest window of all: what is longer than it has to be reached by keys.
+  const unreached = await axeProblems(page, ['scrollable-region-focusable'])
+  return [...new Set([...faults, ...unreached.map((fault) => `${name}: ${fault}`)])]
 }
 
 test('names without end push nothing off any screen of a phone', PATIENCE, async ({ open, account }) => {
