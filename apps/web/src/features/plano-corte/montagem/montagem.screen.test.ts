@@ -29,6 +29,12 @@ async function seeQuadros(page: Page): Promise<void> {
   await dialog.getByText('Desenho pronto').waitFor()
   // In a window of its own height, where the pictures are longer than the dialog.
   expect(await audit(page)).toEqual([])
+  const last = dialog.getByText('Do outro lado')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect
+    .poll(() => last.evaluate((text) => text.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 }
