@@ -9,7 +9,7 @@ import { reactRules } from './tools/react-rules.mjs'
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/bench/**', 'e2e/**']
 /** What a tool asks for (its configuration) or what describes somebody else's module may export a default. */
-const FOREIGN_SHAPE = ['**/*.config.{ts,mjs}', '**/*.d.ts']
+const FOREIGN_SHAPE = ['**/*.config.{ts,mjs}', '**/*.d.ts', 'tools/progress-reporter.mjs']
 const PURE = 'packages/{contracts,domain,corte,desenho,documento,pedra}/src/**/*.{ts,tsx}'
 const SCREENS = '{apps/web,packages/ui}/src/**/*.{ts,tsx}'
 /** Programs that happen to live in a package: they have arguments, a clock and an exit code. */

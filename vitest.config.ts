@@ -39,6 +39,10 @@ const IN_THE_BROWSER = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFilesFirst },
+    // A line for each file, and one for a test only where it is very long: the end of a log holds most of a run.
+    slowTestThreshold: 30_000,
+    // Told by `npm test -- --largo`, read by packages/domain/src/testing/wide-run.ts.
+    provide: { isWide: process.env.LAPIDA_LARGO === '1' },
     projects: [
       {
         test: {
@@ -58,7 +62,7 @@ export default defineConfig({
           name: 'db',
           include: ['{packages,apps}/**/*.db.test.ts'],
           exclude: NEVER,
-          globalSetup: 'apps/api/src/testing/database-setup.ts',
+          globalSetup: ['tools/test-programs.mjs', 'apps/api/src/testing/database-setup.ts'],
           setupFiles: 'tools/property-seed.ts',
           isolate: false,
           testTimeout: 60_000,

@@ -96,6 +96,11 @@ async function standing(page: Page): Promise<Look> {
 async function turnTo(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
+  await drawn(page)
+}
+
+/** Waits until what changed is laid out and drawn: what floats beside a button finds its place a frame later. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

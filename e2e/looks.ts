@@ -14,15 +14,12 @@ export interface Looker {
   looks: readonly Look[]
 }
 
-/** A phone: both widths in light, one in dark, because between 320 and 390 px no colour changes. */
+/** A phone: 320 px in light and 390 in dark, because between the two no colour changes. */
 export const ON_PHONE: Looker = {
   device: 'phone',
   theme: 'light',
   context: { viewport: { width: 320, height: 640 }, hasTouch: true },
-  looks: [
-    { width: 390, height: 844, theme: 'light' },
-    { width: 390, height: 844, theme: 'dark' },
-  ],
+  looks: [{ width: 390, height: 844, theme: 'dark' }],
 }
 
 export const ON_DESKTOP: Looker = {

@@ -21,7 +21,7 @@ describe('uma falha plantada', () => {
       passos: 60,
       tipos: BAIXAS,
       antes,
-      most: 40,
+      most: 16,
       together: TOGETHER,
     })
     expect(roteiro?.achado.invariante).toBe('saldo dos movimentos')
@@ -34,7 +34,7 @@ describe('uma falha plantada', () => {
       passos: 60,
       tipos: LIMPEZAS,
       antes,
-      most: 20,
+      most: 10,
       together: TOGETHER,
     })
     expect(roteiro?.achado.texto).toContain('a limpeza apagou')

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { MES_DA_PROVA } from './atores/atores.ts'
 import { findFalha } from './find-falha.ts'
+import { isWide, someOf } from '@lapida/domain/testing/wide-run'
 import { readProcessador, type Processador } from './processador.ts'
 import { tellRoteiro } from './tell-roteiro.ts'
 
 const numberOf = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const first = numberOf('LAPIDA_MES_SEMENTE', 1)
-const count = numberOf('LAPIDA_MES_QUANTAS', 20)
+const count = numberOf('LAPIDA_MES_QUANTAS', isWide ? 20 : 8)
 const passos = numberOf('LAPIDA_MES_PASSOS', 200)
 /** Scripts that are tried on the way to a short one. */
 const most = numberOf('LAPIDA_MES_TENTATIVAS', 100)
@@ -36,7 +37,7 @@ describe(`o mês de uma marmoraria, ${passos} passos`, () => {
 })
 
 describe('o mês de quem mostra a pedra antes de cortar', () => {
-  it.concurrent.for([1, 2, 3])(
+  it.concurrent.for(someOf([1, 2, 3], 2))(
     'semente %i: a peça que o cliente viu é a que se corta, ou a prova deixou de valer',
     async (seed, { expect }) => {
       const roteiro = await findFalha([seed], { passos: 150, tipos: MES_DA_PROVA, mostOf: () => 20 })

@@ -16,6 +16,8 @@ import { ROOT, run, workspaces } from './workspace.mjs'
 const API = join(ROOT, 'apps', 'api')
 const WEB = join(ROOT, 'apps', 'web')
 const SHARED_SOURCES = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/bundle.mjs']
+/** Copying, and the process of its own in which the server copies. */
+export const COPIAS = ['copias/copias-program.ts', 'copias/copia-process.ts']
 const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|testing|bench)(\/|$)|\.test\.tsx?$/
 
 /** Builds the page and the program when their sources changed since the last build. `force`: always. */
@@ -60,20 +62,22 @@ function readEntries(path) {
   }
 }
 
-async function buildApi() {
+function buildApi() {
+  return bundlePrograms(['server.ts', 'operador/planos-program.ts', ...COPIAS], join(API, 'dist'))
+}
+
+/**
+ * Builds programs of the API, named by their paths in its sources, with the threads and migrations that they need,
+ * into a folder that holds nothing else; it appears when all of it is there.
+ */
+export async function bundlePrograms(programs, folder) {
   const { build, stop } = await import('esbuild')
-  const unfinished = join(API, 'dist.unfinished')
+  const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const source = join(API, 'src')
   const workers = filesIn(source).filter((file) => /\.worker\.tsx?$/.test(file))
-  const copias = ['copias-program', 'copia-process'].map((name) => join(source, 'copias', `${name}.ts`))
   await build({
-    entryPoints: [
-      join(source, 'server.ts'),
-      join(source, 'operador/planos-program.ts'),
-      ...copias,
-      ...workers,
-    ],
+    entryPoints: [...programs.map((program) => join(source, program)), ...workers],
     outdir: unfinished,
     entryNames: '[name]',
     absWorkingDir: ROOT,
@@ -89,7 +93,7 @@ async function buildApi() {
   // The program goes on in this process; esbuild's helper process must not.
   await stop()
   cpSync(join(source, 'db', 'migrations'), join(unfinished, 'migrations'), { recursive: true })
-  replaceFolder(unfinished, join(API, 'dist'))
+  replaceFolder(unfinished, folder)
 }
 
 /** Every npm package that the program or one of our packages names; those are loaded from node_modules. */

@@ -1,5 +1,6 @@
 // A run is worth its end: no part may hide another, and what failed is named.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { progressLine } from './progress-reporter.mjs'
 import { requireAll, runSections, startHeld } from './sections.mjs'
 import { endOfRun, sumReports } from './test-report.mjs'
 import { StepFailed } from './workspace.mjs'
@@ -50,6 +51,11 @@ describe('parts of a run', () => {
     expect(() => requireAll(['Lint', 'Tipos'])).toThrow(new StepFailed('Falharam: Lint, Tipos.'))
     expect(() => requireAll([])).not.toThrow()
   })
+})
+
+it('how far a run has come is told after each file', () => {
+  expect(progressLine(3_665_900, 12, 102)).toBe('   61:05 de corrida, 12 de 102 arquivos')
+  expect(progressLine(4_000, 1, 9)).toBe('   0:04 de corrida, 1 de 9 arquivos')
 })
 
 it('work that runs beside others is shown when its turn comes, and fails then', async () => {

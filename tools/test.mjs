@@ -11,7 +11,12 @@ const { runSections, startHeld } = await import('./sections.mjs')
 const { endOfRun, sumReports } = await import('./test-report.mjs')
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
+const PROGRESS = join(ROOT, 'tools', 'progress-reporter.mjs')
 const PROJECTS = ['unit', 'db', 'mes', 'telas', 'e2e']
+
+// Read by the tests (`packages/domain/src/testing/wide-run.ts`) and by what tells how far a run has come.
+if (process.argv.includes('--largo')) process.env.LAPIDA_LARGO = '1'
+process.env.LAPIDA_RUN_BEGAN = String(Date.now())
 
 await mainProgram(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
@@ -86,7 +91,8 @@ async function prepareMachine() {
 
 async function runTests(project, { print, and = [], files = [] } = {}) {
   const output = join(REPORTS, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const told = ['--reporter=default', `--reporter=${PROGRESS}`]
+  const reporters = [...told, '--reporter=json', `--outputFile.json=${output}`]
   const projects = [project, ...and].flatMap((name) => ['--project', name])
   const code = await exitCode('vitest', ['run', ...projects, ...reporters, ...files], { print })
   if (code !== 0) throw new StepFailed(`Testes '${[project, ...and].join("' e '")}' falharam.`)

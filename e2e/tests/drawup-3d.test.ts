@@ -8,6 +8,9 @@ import { audit } from '../audit.ts'
 import { tresDPage } from '../pages/tres-d-page.ts'
 import { test } from '../test.ts'
 
+/** Its pictures are drawn by the processor here: each pixel costs. */
+const LOW = { viewport: { width: 1024, height: 600 } }
+
 /** A picture of one red pixel: no other colour of the room is like it. */
 const VERMELHO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
@@ -75,7 +78,7 @@ async function changes(vista: Locator, act: () => Promise<unknown>): Promise<voi
 describe('the drawing in 3D', () => {
   test('shows the stone, turns by mouse and keys, and gives a picture', async ({ open, account }) => {
     const id = await seedDesenho(account, await seedPedra(account, [await uploadFoto(account)]))
-    const page = await open(`/drawup?desenho=${id}`, { as: account })
+    const page = await open(`/drawup?desenho=${id}`, { as: account, context: LOW })
     const { open: openIt, camada, vista, look, botao, entorno } = tresDPage(page)
     await openIt()
     await vista.waitFor()
@@ -150,7 +153,7 @@ describe('the drawing in 3D', () => {
 
   test('without WebGL says so, and comes when it is there again', async ({ open, account }) => {
     const id = await seedDesenho(account, await seedPedra(account, []))
-    const page = await open(`/drawup?desenho=${id}`, { as: account })
+    const page = await open(`/drawup?desenho=${id}`, { as: account, context: LOW })
     const { open: openIt, camada, vista, botao } = tresDPage(page)
     await page.evaluate(() => {
       const { prototype } = HTMLCanvasElement

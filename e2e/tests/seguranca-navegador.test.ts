@@ -6,6 +6,7 @@ import { call, type Account } from '../accounts.ts'
 import { detalhesPage } from '../pages/detalhes-page.ts'
 import { publicaPage } from '../pages/publica-page.ts'
 import { test } from '../test.ts'
+import { someOf } from '@lapida/domain/testing/wide-run'
 
 /** What breaks out of text, attributes, styles, scripts, addresses, templates and comments; all try to call `pwned`. */
 const PAYLOADS = [
@@ -46,9 +47,18 @@ interface Seeded {
   onPublica: string[]
 }
 
-/** A quote, its customer and its company whose every free text is the payload. */
-async function seedPayload(account: Account, payload: string): Promise<Seeded> {
-  const mark = (field: string) => `${field} ${payload}`
+/**
+ * A quote, its customer and its company whose every free text is a payload: the first one in the company's name, the
+ * one after it in the next field, and so on round the list.
+ */
+async function seedPayloads(account: Account, payloads: readonly string[]): Promise<Seeded> {
+  const fields = new Map<string, number>()
+  /** The same for a field each time it is asked. */
+  const mark = (field: string) => {
+    const place = fields.get(field) ?? fields.size
+    fields.set(field, place)
+    return `${field} ${payloads[place % payloads.length] ?? ''}`
+  }
   const empresa = {
     nomeEmpresa: mark('empresa'),
     endereco: mark('rua'),
@@ -188,9 +198,15 @@ function missing(shown: string, wanted: readonly string[]): string[] {
   return wanted.filter((part) => !text.includes(squeeze(part).trim()))
 }
 
-describe('a payload in every free text of quote, customer and company', () => {
-  test.for(PAYLOADS)('%s', async (payload, { open, account }) => {
-    const { orcamento, onDetalhes, onPublica } = await seedPayload(account, payload)
+/** The list from each of its places on: in a wide run every payload comes into every field. */
+const ROUNDS = PAYLOADS.map((payload, place) => ({
+  payload,
+  payloads: [...PAYLOADS.slice(place), ...PAYLOADS.slice(0, place)],
+}))
+
+describe('payloads in every free text of quote, customer and company', () => {
+  test.for(someOf(ROUNDS, 6))('from $payload on', async ({ payload, payloads }, { open, account }) => {
+    const { orcamento, onDetalhes, onPublica } = await seedPayloads(account, payloads)
     const link = orcamento.linkPublico ?? ''
     const page = await open('about:blank', { as: account })
     const findings = await watch(page)
@@ -223,7 +239,7 @@ describe('a payload in every free text of quote, customer and company', () => {
 })
 
 test('a payload as the name of who approves comes back as text', async ({ open, account }) => {
-  const { orcamento } = await seedPayload(account, 'x')
+  const { orcamento } = await seedPayloads(account, ['x'])
   const page = await open('about:blank', { expected: [/status of 400/] })
   const findings = await watch(page)
   const { open: openPublica, nome, aprovar, erro } = publicaPage(page)

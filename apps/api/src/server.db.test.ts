@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { processesIn } from './db/local-server/process-state.ts'
-import { startProgram, type ChildProgram } from './testing/child-program.ts'
+import { builtProgram, startProgram, type ChildProgram } from './testing/child-program.ts'
 import { PLANOS_INICIAIS } from './db/seed.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { openStream } from './testing/open-stream.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const START = join(ROOT, 'tools', 'start.mjs')
-const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+const SERVER = builtProgram('server')
 const ADDRESS = /Lapida pronta em (http:\/\/127\.0\.0\.1:\d+)/
 
 let dataDir = ''
@@ -40,7 +40,7 @@ function killIfThere(pid: number): void {
 }
 
 /** The program on a free port and its own data folder. */
-function start(environment: Record<string, string> = {}, args = ['--import', 'tsx', SERVER]): ChildProgram {
+function start(environment: Record<string, string> = {}, args = [SERVER]): ChildProgram {
   const program = startProgram(args, { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
   programs.push(program)
   return program

@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startProgram, type ChildProgram } from '#testing/child-program.ts'
+import { builtProgram, startProgram, type ChildProgram } from '#testing/child-program.ts'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { processesIn } from '../db/local-server/process-state.ts'
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url))
-const COMMAND = fileURLToPath(new URL('./copias-program.ts', import.meta.url))
+const SERVER = builtProgram('server')
+const COMMAND = builtProgram('copias-program')
 const ADDRESS = /Lapida pronta em (http:\/\/127\.0\.0\.1:\d+)/
 
 let folder = ''
@@ -29,7 +28,7 @@ afterEach(async () => {
 
 function start(args: string[], environment: Record<string, string> = {}): ChildProgram {
   const usual = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SENHA_MEMORIA_KIB: '19456' }
-  const program = startProgram(['--import', 'tsx', ...args], { ...usual, ...environment })
+  const program = startProgram(args, { ...usual, ...environment })
   programs.push(program)
   return program
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '#testing/app.ts'
-import { startProgram } from '#testing/child-program.ts'
+import { builtProgram, startProgram } from '#testing/child-program.ts'
 import {
   cloneDatabase,
   contentsOf,
@@ -22,8 +21,7 @@ import { keptName } from './restore-copia.ts'
 /** Where copying and restoring are killed: all over them, by the steps that they take. */
 const POINTS = Number(process.env.LAPIDA_PONTOS ?? '4')
 const NAME = `morta_${process.pid}`
-const PROGRAM = fileURLToPath(new URL('../testing/copia-program.ts', import.meta.url))
-const TSX = ['--import', 'tsx']
+const PROGRAM = builtProgram('copia-program')
 
 let template: string
 let database: OwnedDatabase
@@ -51,7 +49,7 @@ interface Run {
 
 /** How many steps it took; undefined when it was killed. */
 async function run({ what, place, killAt }: Run): Promise<number | undefined> {
-  const program = startProgram([...TSX, PROGRAM, what, JSON.stringify(database), place, String(killAt)])
+  const program = startProgram([PROGRAM, what, JSON.stringify(database), place, String(killAt)])
   const ended = await program.ended
   if (ended === 'SIGKILL') return undefined
   expect(ended, program.output()).toBe(0)

@@ -10,15 +10,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startProgram, type ChildProgram } from '../testing/child-program.ts'
+import { builtProgram, startProgram, type ChildProgram } from '../testing/child-program.ts'
 import { startLocalServer, type LocalServer } from './local-server.ts'
 import { readPostmasterFile } from './local-server/postmaster-file.ts'
 import { processesIn, processState } from './local-server/process-state.ts'
 
-const PROGRAM = fileURLToPath(new URL('../testing/local-server-program.ts', import.meta.url))
+const PROGRAM = builtProgram('local-server-program')
 const log = { info: () => undefined, warn: () => undefined }
 
 let dataDir = ''
@@ -40,7 +39,7 @@ afterEach(async () => {
 })
 
 function program(): ChildProgram {
-  const started = startProgram(['--import', 'tsx', PROGRAM, dataDir])
+  const started = startProgram([PROGRAM, dataDir])
   programs.push(started)
   return started
 }

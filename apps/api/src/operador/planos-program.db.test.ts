@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
-import { startProgram } from '#testing/child-program.ts'
+import { builtProgram, startProgram } from '#testing/child-program.ts'
 import { PLANOS_INICIAIS } from '../db/seed.ts'
 import { grantPlano } from './grant-plano.ts'
 import { listPedidos } from './list-pedidos.ts'
@@ -81,9 +80,9 @@ describe('what the operator asks and grants', () => {
 
 it('is a command beside the program, on the same database', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lapida-planos-'))
-  const program = fileURLToPath(new URL('./planos-program.ts', import.meta.url))
+  const program = builtProgram('planos-program')
   const command = async (...args: string[]) => {
-    const child = startProgram(['--import', 'tsx', program, ...args], { DATA_DIR: join(folder, 'data') })
+    const child = startProgram([program, ...args], { DATA_DIR: join(folder, 'data') })
     return { code: await child.ended, said: child.output().trim() }
   }
   try {

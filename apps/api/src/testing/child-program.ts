@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 export type ChildProgram = {
   pid: number
@@ -11,6 +12,11 @@ export type ChildProgram = {
 }
 
 const WAIT_LIMIT_MS = 60_000
+
+/** Where the set-up of the tests (`tools/test-programs.mjs`) built a program, told by its name: `server`, `copia-program`. */
+export function builtProgram(name: string): string {
+  return fileURLToPath(new URL(`../../../../.cache/test-programs/${name}.js`, import.meta.url))
+}
 
 /** Starts a program, as another user when root says so, and follows what it prints. The caller kills it. */
 export function startProgram(

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { startProgram, type ChildProgram } from './child-program.ts'
+import { builtProgram, startProgram, type ChildProgram } from './child-program.ts'
 import { startRoundRobin, type RoundRobin } from './round-robin.ts'
 import { WITHOUT_LIMITS } from './without-limits.ts'
 
-const SOURCE = fileURLToPath(new URL('../server.ts', import.meta.url))
 const ADDRESS = /Lapida pronta em (http:\/\/127\.0\.0\.1:\d+)/
 
 export interface Member {
@@ -24,12 +22,12 @@ export interface Fleet {
 
 export interface FleetOptions {
   environment: Record<string, string>
-  /** arguments of Node: the program from its sources unless told */
+  /** arguments of Node: the built program unless told */
   args?: string[]
 }
 
 export async function startFleet(count: number, options: FleetOptions): Promise<Fleet> {
-  const { args = ['--import', 'tsx', SOURCE], environment } = options
+  const { args = [builtProgram('server')], environment } = options
   const proxy = await startRoundRobin()
   const members: Member[] = []
   const fleet: Fleet = {

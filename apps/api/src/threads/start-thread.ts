@@ -1,5 +1,6 @@
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /** Says how the TSX of the documents becomes JavaScript. */
@@ -11,10 +12,8 @@ const TSCONFIG = '../../../../packages/documento/tsconfig.json'
  */
 export function startThread(program: URL, { memoryMb }: { memoryMb: number }): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
-  if (!import.meta.url.endsWith('.ts')) {
-    const built = basename(program.pathname).replace(/\.ts$/, '.js')
-    return new Worker(new URL(`./${built}`, import.meta.url), { resourceLimits })
-  }
+  const built = builtThread(program)
+  if (built) return new Worker(built, { resourceLimits })
   // A thread does not inherit the loader of TypeScript.
   const source = JSON.stringify(program)
   const tsconfig = JSON.stringify(fileURLToPath(new URL(TSCONFIG, import.meta.url)))
@@ -23,4 +22,13 @@ export function startThread(program: URL, { memoryMb }: { memoryMb: number }): W
     return import(${source})
   })`
   return new Worker(loader, { eval: true, resourceLimits })
+}
+
+/** In the built server all stand beside it; out of the sources, those that a run of tests built for all its threads. */
+function builtThread(program: URL): URL | undefined {
+  const name = basename(program.pathname).replace(/\.ts$/, '.js')
+  if (!import.meta.url.endsWith('.ts')) return new URL(`./${name}`, import.meta.url)
+  const { LAPIDA_THREADS: folder } = process.env
+  const built = folder && join(folder, name)
+  return built && existsSync(built) ? pathToFileURL(built) : undefined
 }

@@ -166,7 +166,7 @@ test('the audit sees what is wrong in another width or light, and leaves the pag
   expect(await audit(page)).toEqual([])
   const problems = await audit(page, { looks })
   const inDark = problems.filter((problem) => problem.startsWith('390 px, dark: axe color-contrast'))
-  const inWidth = problems.filter((problem) => problem.startsWith('390 px, light: target xyz: 20x44'))
+  const inWidth = problems.filter((problem) => problem.startsWith('390 px, dark: target xyz: 20x44'))
   expect([inDark.length, inWidth.length], problems.join('\n')).toEqual([1, 1])
   expect(page.viewportSize()).toEqual({ width: 320, height: 640 })
   expect(await audit(page)).toEqual([])

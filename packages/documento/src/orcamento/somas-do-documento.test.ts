@@ -9,6 +9,7 @@ import { isContado } from '@lapida/domain/orcamento/contado'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
 import { parseDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
+import { timesOf } from '@lapida/domain/testing/wide-run'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { generatePdf } from './generate-pdf.tsx'
@@ -105,7 +106,7 @@ it(
           expectSame(Math.min(0, ...pecas, ...itens), 0)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: timesOf(10_000) },
     )
   },
 )
@@ -183,7 +184,7 @@ it('shows in the page the very amounts of the model, in its order', () => {
       expect(sums.map(([text]) => text)).toEqual([...printed.somas.map(({ valor }) => valor), printed.total])
       expect(sum(sums.slice(0, -1).map(([text]) => text))).toBe(centavosOf(printed.total))
     }),
-    { numRuns: 1_000 },
+    { numRuns: timesOf(1_000) },
   )
 })
 

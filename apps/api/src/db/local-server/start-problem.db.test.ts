@@ -13,14 +13,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startProgram, type ChildProgram } from '#testing/child-program.ts'
+import { builtProgram, startProgram, type ChildProgram } from '#testing/child-program.ts'
 import { startLocalServer } from '../local-server.ts'
 import { processesIn } from './process-state.ts'
 
-const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url))
-const JOINER = fileURLToPath(new URL('../../testing/local-server-program.ts', import.meta.url))
+const SERVER = builtProgram('server')
+const JOINER = builtProgram('local-server-program')
 const log = { info: () => undefined, warn: () => undefined }
 /** Any user without rights of ours; the program needs no name for it. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -72,7 +71,7 @@ async function startAndStop(): Promise<void> {
 
 /** What the program says before it ends: its console, whole. */
 async function refusal(user?: typeof NOBODY): Promise<string> {
-  const program = startProgram(['--import', 'tsx', SERVER], { PORT: '0', DATA_DIR: dataDir }, user)
+  const program = startProgram([SERVER], { PORT: '0', DATA_DIR: dataDir }, user)
   programs.push(program)
   expect(await program.ended).toBe(1)
   // Nothing of the server is left behind either.
@@ -81,7 +80,7 @@ async function refusal(user?: typeof NOBODY): Promise<string> {
 }
 
 async function startsAs(user: typeof NOBODY): Promise<void> {
-  const program = startProgram(['--import', 'tsx', JOINER, dataDir], {}, user)
+  const program = startProgram([JOINER, dataDir], {}, user)
   programs.push(program)
   await program.waitFor(/ready \d+/)
   program.kill('SIGTERM')

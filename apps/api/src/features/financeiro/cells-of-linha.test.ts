@@ -1,6 +1,7 @@
 import { formatCsv } from '@lapida/domain/shared/csv'
 import { reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
+import { timesOf } from '@lapida/domain/testing/wide-run'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -35,7 +36,7 @@ it(
         const [subtotal = 0, desconto = 0, acrescimo = 0, total] = sumsOfRow(orcamento)
         expect(subtotal - desconto + acrescimo).toBe(total)
       }),
-      { numRuns: 10_000 },
+      { numRuns: timesOf(10_000) },
     )
   },
 )

@@ -7,6 +7,7 @@ import { orcamentoCalculado } from '@lapida/domain/orcamento/orcamento-calculado
 import { orcamentoEscrito, type OrcamentoEscrito } from '@lapida/domain/orcamento/orcamento-escrito'
 import { mudancaQualquer, orcamentoQualquer } from '@lapida/domain/testing/orcamento-qualquer'
 import { totalOrcamento } from '@lapida/domain/orcamento/total'
+import { timesOf } from '@lapida/domain/testing/wide-run'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -65,7 +66,7 @@ describe('a change on the device and on the server', () => {
       fc.property(orcamentoQualquer, mudancaQualquer, (orcamento, mudanca) => {
         expect(bytesOf(onDevice(orcamento, mudanca))).toBe(bytesOf(onServer(orcamento, mudanca)))
       }),
-      { numRuns: 10_000 },
+      { numRuns: timesOf(10_000) },
     )
   })
 

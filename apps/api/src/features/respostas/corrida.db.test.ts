@@ -6,10 +6,11 @@ import { aprovacaoOf, createEnviado, postForm, type Fields } from '#testing/answ
 import { createTestApp, type TestApp, type TestUser } from '#testing/app.ts'
 import { asOwner, rowsOf } from '#testing/owner-rows.ts'
 import { randomFrom } from '#testing/random-from.ts'
+import { isWide } from '@lapida/domain/testing/wide-run'
 
-/** Hundreds of rounds, each with a paper of its own. */
+/** Rounds, each with a paper of its own; of four kinds. */
+const ROUNDS = isWide ? 200 : 40
 const PATIENCE_MS = 300_000
-const ROUNDS = 200
 const SORTEIO = Number(process.env.LAPIDA_SORTEIO ?? 20_261_124)
 
 let test: TestApp
