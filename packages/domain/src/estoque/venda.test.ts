@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { isAVenda, isProcurada, mensagemOfOferta, type ProcuraDeOferta } from './venda.ts'
 
-const VENDA = { preco: 350, descricao: '' }
 const TUDO: ProcuraDeOferta = { pedra: null, cabe: null, ate: null }
 const OFERTA = { pedra: 'Preto São Gabriel', largura: 1_200, altura: 600, preco: 350 }
 
 it.each([
-  [VENDA, 'disponivel', true],
-  [VENDA, 'reservada', false],
-  [VENDA, 'cortada', false],
+  [350, 'disponivel', true],
+  [350, 'reservada', false],
+  [350, 'cortada', false],
   [null, 'disponivel', false],
-] as const)('%j and %s is for sale: %s', (venda, estado, expected) => {
-  expect(isAVenda({ venda, estado })).toBe(expected)
+] as const)('for %j and %s it is for sale: %s', (preco, estado, expected) => {
+  expect(isAVenda({ preco, estado })).toBe(expected)
 })
 
 it.each<[Partial<ProcuraDeOferta>, boolean]>([

@@ -19,8 +19,8 @@ export interface ProcuraDeOferta {
 }
 
 /** Whether a slab stands on the public page: it has a price, and is free on the day that it is asked for. */
-export function isAVenda({ venda, estado }: Pick<Chapa, 'venda' | 'estado'>): boolean {
-  return venda !== null && estado === 'disponivel'
+export function isAVenda({ preco, estado }: { preco: number | null } & Pick<Chapa, 'estado'>): boolean {
+  return preco !== null && estado === 'disponivel'
 }
 
 /** Whether an offer is what somebody looks for; a piece may be turned. Flaws are not looked at: they are drawn. */

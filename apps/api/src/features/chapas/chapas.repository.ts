@@ -4,6 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from '
 import { chapas } from '#db/schema/chapas.ts'
 import { estoqueMateriais } from '#db/schema/estoque.ts'
 import { orcamentos } from '#db/schema/orcamentos.ts'
+import { prepared } from '#db/statement.ts'
 import { brokenConstraintOf } from '#db/sql-state.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -16,12 +17,7 @@ export type LinhaChapa = typeof chapas.$inferSelect
 /** Slabs of materials that are not deleted, by code. */
 export function findChapas(
   { db, userId }: Context,
-  {
-    materialId,
-    retalho,
-    lote,
-    aVenda = false,
-  }: Omit<QueryOf<'chapas.list'>, 'estado'> & { aVenda?: boolean },
+  { materialId, retalho, lote }: Omit<QueryOf<'chapas.list'>, 'estado'>,
 ): Promise<LinhaChapa[]> {
   return db
     .select(getTableColumns(chapas))
@@ -38,11 +34,46 @@ export function findChapas(
         materialId === undefined ? undefined : eq(chapas.estoqueMaterialId, idToFind(materialId)),
         retalho === undefined ? undefined : eq(chapas.retalho, retalho === 'true'),
         lote === undefined ? undefined : eq(chapas.lote, lote),
-        aVenda ? isNotNull(chapas.vendaPreco) : undefined,
       ),
     )
     .orderBy(asc(chapas.codigo), asc(chapas.id))
 }
+
+/** What of a slab with a price says whether it is offered, and to whom it is shown who looks for something. */
+export type LinhaOferta = Awaited<ReturnType<typeof findChapasComPreco>>[number]
+
+/** The slabs that have a price, of stones that are not deleted, by code: a few words of each. */
+export function findChapasComPreco({ db, userId }: Context) {
+  return selectComPreco(db, { userId })
+}
+
+const selectComPreco = prepared('chapas_com_preco', (db) =>
+  db
+    .select({
+      id: chapas.id,
+      pedra: estoqueMateriais.nome,
+      largura: chapas.largura,
+      altura: chapas.altura,
+      vendaPreco: chapas.vendaPreco,
+      estado: chapas.estado,
+      orcamentoId: chapas.orcamentoId,
+      reservadaAte: chapas.reservadaAte,
+    })
+    .from(chapas)
+    .innerJoin(
+      estoqueMateriais,
+      and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
+    )
+    .where(
+      and(
+        eq(chapas.userId, sql.placeholder('userId')),
+        isNull(chapas.excluidoEm),
+        isNull(estoqueMateriais.excluidoEm),
+        isNotNull(chapas.vendaPreco),
+      ),
+    )
+    .orderBy(asc(chapas.codigo), asc(chapas.id)),
+)
 
 /**
  * The slab of an id, kept as it is until the transaction ends when `hold` says so; `excluido` looks among the deleted

@@ -1,5 +1,5 @@
 import type { Chapa } from '@lapida/contracts/chapa'
-import { chapaNoDia } from '@lapida/domain/estoque/reserva'
+import { chapaNoDia, type ReservaDaChapa } from '@lapida/domain/estoque/reserva'
 import type { Context } from '#http/context.ts'
 import { presentChapa } from './chapas.presenter.ts'
 import type { LinhaChapa } from './chapas.repository.ts'
@@ -40,10 +40,10 @@ export async function presentChapaOfHoje(context: Context, linha: LinhaChapa): P
 }
 
 /** Rows of slabs as they count today. */
-export async function chapasOfHoje(
+export async function chapasOfHoje<Linha extends ReservaDaChapa>(
   context: Context,
-  linhas: readonly LinhaChapa[],
-): Promise<readonly LinhaChapa[]> {
+  linhas: readonly Linha[],
+): Promise<readonly Linha[]> {
   // Most slabs are kept for nobody: the clock of the account is asked for those that may have ended.
   if (linhas.every(({ reservadaAte }) => reservadaAte === null)) return linhas
   const hoje = await getHoje(context)
