@@ -8,6 +8,7 @@ import type { Mailer } from './http/mailer.ts'
 import { endConta, listContasAApagar, type ContaApagada } from './features/apagamentos/end-conta.ts'
 import { endHistorico, listContasComHistoricoAntigo } from './features/apagamentos/end-historico.ts'
 import { endPrazos, listContasComPrazoVencido } from './features/apagamentos/end-prazos.ts'
+import { listContasComFotoAntiga, shrinkFotosAntigas } from './features/apagamentos/shrink-fotos-antigas.ts'
 import { apagadaMail } from './features/contas/encerramento-mails.ts'
 
 export interface Surroundings {
@@ -48,6 +49,7 @@ export async function endAllPrazos(surroundings: Surroundings): Promise<void> {
 const IN_PIECES = [
   [listContasComPrazoVencido, endPrazos],
   [listContasComHistoricoAntigo, endHistorico],
+  [listContasComFotoAntiga, shrinkFotosAntigas],
 ] as const
 
 /** Does one step in a transaction of the account. */

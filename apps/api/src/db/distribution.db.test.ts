@@ -170,6 +170,7 @@ const OF_ALL_ACCOUNTS: { table: string; text: RegExp; why: string }[] = [
 
 /** Functions of the database that read tables of accounts: no plan of a statement shows what they look for. */
 const FUNCTIONS: Record<string, string> = {
+  contas_com_foto_antiga: 'accounts with large photos of slabs cut long ago, each machine for its own',
   contas_com_historico_antigo: 'accounts with events that are too old, each machine for its own',
   contas_com_prazo_vencido: 'accounts with records whose time is over, each machine for its own',
   dono_do_arquivo: 'whose a picture is, by its secret name',

@@ -1,4 +1,5 @@
 import { DIAS_NA_LIXEIRA } from '@lapida/domain/historico/lixeira'
+import { daysBefore } from '@lapida/domain/historico/prazos'
 import { diaCivil } from '@lapida/domain/shared/datas'
 import type { Context } from '#http/context.ts'
 import { deleteFotos, findFotos } from './fotos.repository.ts'
@@ -16,7 +17,6 @@ import { deleteEventos } from './rastros.repository.ts'
 import { deleteOrcamentos, findIdsDosContatos } from './remove-orcamentos.repository.ts'
 import { forgetEvidencia } from './restrict-orcamentos.repository.ts'
 
-const DAY_MS = 86_400_000
 /** Quotes of one transaction: other writers of the account wait no longer than that takes. */
 const QUOTES_AT_ONCE = 200
 
@@ -32,7 +32,7 @@ export function listContasComPrazoVencido(context: Pick<Context, 'db' | 'now'>):
 export async function endPrazos(context: Context): Promise<boolean> {
   await holdVersao(context)
   await endEvidencias(context)
-  const antes = new Date(context.now.getTime() - DIAS_NA_LIXEIRA * DAY_MS)
+  const antes = daysBefore(context.now, DIAS_NA_LIXEIRA)
   const hasMore = await endOrcamentos(context, antes)
   if (hasMore) return true
   await endRegistros(context, antes)

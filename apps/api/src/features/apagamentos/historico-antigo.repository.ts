@@ -1,5 +1,5 @@
 import { ACOES_DE_PROVA } from '@lapida/domain/historico/prazos'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { eventos } from '#db/schema/registros.ts'
 import type { Context } from '#http/context.ts'
 import type { LinhaEvento } from './rastros.repository.ts'
@@ -11,7 +11,10 @@ interface Ages {
   semIp: Date
 }
 
-const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
+/** A moment as a value of a statement. */
+export function instant(date: Date): SQL {
+  return sql`${date.toISOString()}::timestamptz`
+}
 const PROVAS = sql`${sql.param([...ACOES_DE_PROVA])}::text[]`
 
 /** Accounts whose history has something that is too old. */

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { takeTurn } from './encode-imagem.ts'
 
 const MM_POR_PX_DA_MEDIA = 2
+/** How fine the middle picture is. */
+export const PX_POR_METRO_DA_MEDIA = 1_000 / MM_POR_PX_DA_MEDIA
 /** Longest side of the smallest picture, in pixels. */
 const MINI_SIDE = 480
 /** A list shows hundreds of them. */
