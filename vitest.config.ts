@@ -65,6 +65,8 @@ export default defineConfig({
           globalSetup: ['tools/test-programs.mjs', 'apps/api/src/testing/database-setup.ts'],
           setupFiles: 'tools/property-seed.ts',
           isolate: false,
+          // They are the longest part beside the others, and each has its own database: one alone would end last.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

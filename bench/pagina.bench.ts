@@ -2,7 +2,7 @@
 import { call, type Account } from '../e2e/accounts.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { openWorkshop, type Workshop } from './account.ts'
-import { measurePageLoad } from './browser/page-load.ts'
+import { medianLcp } from './browser/page-load.ts'
 import type { Bench, BenchContext } from './runner.ts'
 import { median, quantile, repeat, timed } from './statistics.ts'
 import { atMost, type Row } from './table.ts'
@@ -77,9 +77,7 @@ async function rowsOf(
   const p95 = quantile(times, 0.95)
   const chromium = await launchBrowser()
   defer(() => chromium.close())
-  const loads = await repeat(quick ? 1 : 5, () => measurePageLoad(chromium, path, { baseUrl: url }))
-  const lcps = loads.flatMap((load) => (load?.lcpMs ? load.lcpMs / 1_000 : []))
-  const lcp = lcps.length > 0 ? median(lcps) : null
+  const lcp = await medianLcp(chromium, path, { baseUrl: url, visits: quick ? 1 : 5 })
   const row = (medida: string, valor: number | null, goal: Row['goal']): Row => ({
     cells: { qual, medida, valor },
     goal,

@@ -1,8 +1,11 @@
-// The public page of what is for sale, with 500 leftovers: what it weighs, and how long the server takes for it.
+// The public page of what is for sale, with 500 leftovers: what it weighs, how long the server takes for it, and how
+// long one waits for it on a slow line.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pathOfVitrine } from '@lapida/domain/empresa/vitrine'
 import { call, seedStones, type Account } from '../e2e/accounts.ts'
+import { launchBrowser } from '../e2e/browser.ts'
 import { openWorkshop } from './account.ts'
+import { medianLcp } from './browser/page-load.ts'
 import type { Bench } from './runner.ts'
 import { median, quantile, repeat, timed } from './statistics.ts'
 import { atMost, type Row } from './table.ts'
@@ -10,6 +13,7 @@ import { atMost, type Row } from './table.ts'
 const [RETALHOS, RETALHOS_QUICK] = [500, 60]
 const LARGEST_BYTES = 30 * 1024
 const SERVER_P95_MS = 15
+const LCP_SECONDS = 2.5
 /** As a proxy in front of the program packs what comes anew each time. */
 const QUALITY = 4
 
@@ -21,6 +25,8 @@ export const vitrine: Bench = {
     const quantos = context.quick ? RETALHOS_QUICK : RETALHOS
     await fillVitrine(account, quantos)
     const path = pathOfVitrine(account.user.id)
+    const chromium = await launchBrowser()
+    context.defer(() => chromium.close())
     const rows: Row[] = []
     for (const [qual, query] of [
       ['inteira', ''],
@@ -31,6 +37,10 @@ export const vitrine: Bench = {
       const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
       const times = await repeat(context.quick ? 20 : 200, async () => (await timed(fetched)).ms)
       const p95 = quantile(times, 0.95)
+      const lcp = await medianLcp(chromium, `${path}${query}`, {
+        baseUrl: url,
+        visits: context.quick ? 1 : 5,
+      })
       rows.push(
         { cells: { qual, medida: 'bytes, sem compressão', valor: Buffer.byteLength(html) }, goal: null },
         {
@@ -41,6 +51,10 @@ export const vitrine: Bench = {
         {
           cells: { qual, medida: 'servidor p95 (ms)', valor: p95 },
           goal: atMost({ value: p95, limit: SERVER_P95_MS, unit: 'ms', digits: 1 }),
+        },
+        {
+          cells: { qual, medida: 'LCP (s)', valor: lcp },
+          goal: atMost({ value: lcp, limit: LCP_SECONDS, unit: 's', digits: 2 }),
         },
       )
     }

@@ -57,7 +57,7 @@ type Tipo =
   'dinheiro' | 'porcentagem' | 'ajuste' | 'inteiro' | 'dias' | 'medida' | 'quantidade' | 'conta' | 'angulo'
 
 /** Of the texts of a kind, so many are typed into each field: others into each, so that a screen sees most of them. */
-const PER_FIELD = 5
+const PER_FIELD = 3
 
 /** What more a kind of number does not take. A measure is a sum, and a drawing reckons: '1/2' is half a metre there. */
 const RUINS_DO_TIPO: Readonly<Record<Tipo, readonly string[]>> = {

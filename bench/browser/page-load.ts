@@ -1,6 +1,7 @@
 // Largest contentful paint and layout shift of one visit, as the browser itself reports them.
 import type { Browser, Page } from 'playwright-core'
 import { quiet } from '../../e2e/browser.ts'
+import { median, repeat } from '../statistics.ts'
 import { openSlowDevice, type SlowDeviceOptions } from './slow-device.ts'
 
 export interface PageLoad {
@@ -33,6 +34,17 @@ export async function measurePageLoad(
   } finally {
     await close()
   }
+}
+
+/** The middle one of so many visits' largest contentful paint, in seconds; null when none showed a page. */
+export async function medianLcp(
+  browser: Browser,
+  path: string,
+  { visits, ...options }: Omit<SlowDeviceOptions, 'slowNetwork'> & { visits: number },
+): Promise<number | null> {
+  const loads = await repeat(visits, () => measurePageLoad(browser, path, options))
+  const lcps = loads.flatMap((load) => (load?.lcpMs ? load.lcpMs / 1_000 : []))
+  return lcps.length > 0 ? median(lcps) : null
 }
 
 function readLoad(page: Page): Promise<PageLoad> {

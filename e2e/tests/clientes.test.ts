@@ -1,6 +1,7 @@
 // The list of customers: finding, filtering, deleting and bringing back, long lists, and the form that all screens share.
 import { describe, expect, vi } from 'vitest'
 import type { Page } from 'playwright-core'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedClientes, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { goOffline } from '../browser.ts'
@@ -81,7 +82,7 @@ describe('before there is a list', () => {
     await clientesPage(page).row('Ana Souza').waitFor()
   })
 
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'nobody yet: the first customer is registered with the keyboard alone (%s)',
     async (device, { open, account }) => {
       const page = await open('/clientes', { as: account, device })
@@ -355,7 +356,7 @@ describe('a long list', () => {
   const nameOf = (index: number) =>
     `${String.fromCharCode(65 + Math.floor(index / 40))}na ${String(index).padStart(3, '0')}`
 
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'holds the rows near the screen, tells the true numbers, and is found again as it was left (%s)',
     async (device, { open, account }) => {
       await seedClientes(

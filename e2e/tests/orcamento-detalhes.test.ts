@@ -6,6 +6,7 @@ import type { Download, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { ORCAMENTO_COZINHA, ORCAMENTO_LAVATORIO, ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, registerAccount, seedClientes, seedReferenceOrcamento, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { quiet } from '../browser.ts'
@@ -174,7 +175,7 @@ test('a quote without customer, materials and term says so', async ({ open, acco
 })
 
 describe('answer', () => {
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'approve, undo and reject reach the server (%s)',
     async (device, { open, account }) => {
       const { id, status } = await seedReferenceOrcamento(account)
@@ -754,11 +755,16 @@ function findBrokenAmounts(): string[] {
 describe.for(LOOKERS)(
   'nothing is wrong to see or to touch on a $device',
   ({ device, theme, context, looks }) => {
-    test.for([
-      ['reference', seedReferenceOrcamento],
-      ['long', seedLongOrcamento],
-      ['huge', seedHugeOrcamento],
-    ] as const)('%s quote, every tab and the share sheet', async ([, seed], { open, account }) => {
+    test.for(
+      someOf(
+        [
+          ['reference', seedReferenceOrcamento],
+          ['long', seedLongOrcamento],
+          ['huge', seedHugeOrcamento],
+        ] as const,
+        2,
+      ),
+    )('%s quote, every tab and the share sheet', async ([, seed], { open, account }) => {
       const { id } = await seed(account)
       const page = await open(`/orcamento-detalhes/${id}`, { as: account, device, theme, context })
       const { shown, tab, share } = detalhesPage(page)

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ORCAMENTOS_EXEMPLO } from '@lapida/domain/exemplos/orcamentos'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, type Account } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { failUntilPressed } from '../fail-until-pressed.ts'
@@ -482,12 +483,17 @@ test('a long list holds only the rows near the screen, and comes back where it w
   await expect.poll(() => tela.lista.textContent()).toContain(/ORC-\d+-\d+/.exec(numero ?? '')?.[0])
 })
 
-describe.each([
-  { width: 320, theme: 'light' },
-  { width: 320, theme: 'dark' },
-  { width: 768, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-] as const)('at $width px in $theme', ({ width, theme }) => {
+describe.each(
+  someOf(
+    [
+      { width: 320, theme: 'light' },
+      { width: 320, theme: 'dark' },
+      { width: 768, theme: 'light' },
+      { width: 1280, theme: 'dark' },
+    ] as const,
+    2,
+  ),
+)('at $width px in $theme', ({ width, theme }) => {
   test('list and board have no fault', async ({ open, account }) => {
     await seedQuotes(account, [
       ...QUOTES,

@@ -1,13 +1,14 @@
 // Going back closes what lies on top before it leaves the screen; and the frame around the screens says where one is.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { seedClientes, seedReferenceOrcamento } from '../accounts.ts'
 import { palettePage } from '../pages/palette-page.ts'
 import { test } from '../test.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-describe.each(['phone', 'desktop'] as const)('going back (%s)', (device) => {
+describe.each(someOf(['phone', 'desktop'] as const, 1))('going back (%s)', (device) => {
   test('closes a layer, then leaves the screen', async ({ open, account }) => {
     await seedReferenceOrcamento(account)
     const page = await open('/home', { as: account, device })

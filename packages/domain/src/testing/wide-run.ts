@@ -17,16 +17,16 @@ export function timesOf(count: number): number {
   return isWide ? count : Math.ceil(count / 5)
 }
 
-/** All of a list in a wide run; in a usual one `count` of it, at even distances from the first to the last. */
+/** All of a list in a wide run; in a usual one `count` of it, at even distances from the first to the last; one is the first. */
 export function someOf<T>(list: readonly T[], count: number): readonly T[] {
   return isWide ? list : spreadOver(list, count)
 }
 
-/** `count` of a list (2 or more), at even distances from the first to the last; all of it where it is shorter. */
+/** `count` of a list, at even distances from the first to the last, one is the first; all of it where it is shorter. */
 export function spreadOver<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   const places = Array.from({ length: count }, (_, index) =>
-    Math.round((index * (list.length - 1)) / (count - 1)),
+    Math.round((index * (list.length - 1)) / Math.max(1, count - 1)),
   )
   return list.filter((_, place) => places.includes(place))
 }

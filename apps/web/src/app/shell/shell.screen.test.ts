@@ -5,7 +5,7 @@ import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { call, seedReferenceOrcamento } from '../../../../../e2e/accounts.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
 import { holdCode } from '../../../../../e2e/hold-code.ts'
-import { LOOKERS } from '../../../../../e2e/looks.ts'
+import { ON_DESKTOP, ON_PHONE } from '../../../../../e2e/looks.ts'
 import { desenhoPaineisPage } from '../../../../../e2e/pages/desenho-paineis-page.ts'
 import { shell } from '../../../../../e2e/pages/shell.ts'
 import { test } from '../../../../../e2e/test.ts'
@@ -14,6 +14,9 @@ import { test } from '../../../../../e2e/test.ts'
 const ANSWERED_404 = [/404 \(Not Found\).*nao-existe/]
 
 const PUBLIC_SCREENS = ['/', '/login', '/planos', '/register', '/forgot-password', '/nao-existe']
+
+/** On a desktop in light as well: the frame has colours there that no phone shows. */
+const LOOKERS = [ON_PHONE, { ...ON_DESKTOP, looks: [{ width: 1280, height: 800, theme: 'light' }] }] as const
 
 describe.each(LOOKERS)('on a $device, at its widths, light and dark', ({ theme, context, looks }) => {
   test('the public screens have no fault', async ({ open }) => {

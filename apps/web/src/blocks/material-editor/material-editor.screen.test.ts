@@ -2,6 +2,7 @@
 // edits in place, items of the stock, photos, saving on the spot, and that nothing typed is lost.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import {
   call,
   seedClientes,
@@ -583,10 +584,15 @@ test('groups by ambiente fold, lines are edited from their card, and the detail 
   await expect.poll(() => painel.getByText('1 un', { exact: true }).count()).toBeGreaterThan(0)
 })
 
-describe.each([
-  ['320', 'light', { viewport: { width: 320, height: 640 }, hasTouch: true }],
-  ['390', 'dark', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-] as const)('on a phone of %s px in %s', (_width, theme, context) => {
+describe.each(
+  someOf(
+    [
+      ['320', 'light', { viewport: { width: 320, height: 640 }, hasTouch: true }],
+      ['390', 'dark', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+    ] as const,
+    1,
+  ),
+)('on a phone of %s px in %s', (_width, theme, context) => {
   test('the material itself is edited below its pieces', async ({ open, account }) => {
     await seedCuba(account)
     const { id, materiais } = await seedReferenceOrcamento(account)

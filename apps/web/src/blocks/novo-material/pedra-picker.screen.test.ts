@@ -1,11 +1,12 @@
 // The stones that a quote begins with: what the stock asks for them, and what they were quoted for last.
 import { expect } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedClientes, seedStones } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
 import { orcamentoPage } from '../../../../../e2e/pages/orcamento-page.ts'
 import { test } from '../../../../../e2e/test.ts'
 
-test.for(['light', 'dark'] as const)(
+test.for(someOf(['light', 'dark'] as const, 1))(
   'a recent stone costs what the stock says; its last price is one tap away (%s)',
   async (theme, { open, account }) => {
     const [pedra] = await seedStones(account)

@@ -1,6 +1,7 @@
 // The detail of a customer: head, figures, tabs, history, and deleting it from here.
 import { describe, expect, vi } from 'vitest'
 import { ORCAMENTO_OBRA } from '@lapida/domain/exemplos/orcamentos'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import {
   call,
   registerAccount,
@@ -177,7 +178,7 @@ test('a change of the name shows at once here, in the history and on the quotes'
 })
 
 describe('delete', () => {
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'asks by name, leads to the list, and undo brings the customer back (%s)',
     async (device, { open, account }) => {
       const { id } = await seedAna(account)
@@ -243,10 +244,15 @@ test('without network everything but the history is here, and the history says w
   await painel('Histórico').getByText('Você cadastrou o cliente Ana Souza').waitFor()
 })
 
-test.for([
-  ['phone', 'dark'],
-  ['desktop', 'dark'],
-] as const)(
+test.for(
+  someOf(
+    [
+      ['phone', 'dark'],
+      ['desktop', 'dark'],
+    ] as const,
+    1,
+  ),
+)(
   'a name and words without a space break nothing, on %s in %s',
   async ([device, theme], { open, account }) => {
     const [cliente] = await seedClientes(account, ['Albuquerque'.repeat(12)])

@@ -1,6 +1,7 @@
 // What a customer may ask by law: a copy of everything, and that it goes.
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
 import { clienteDetalhesPage } from '../../../../../e2e/pages/cliente-detalhes-page.ts'
@@ -55,7 +56,7 @@ test('the same data is saved on paper, and what failed is tried again', async ({
   await dadosPessoais.baixar('PDF').waitFor()
 })
 
-test.for(['phone', 'desktop'] as const)(
+test.for(someOf(['phone', 'desktop'] as const, 1))(
   'what goes and what stays is told, the password is asked for, and then the customer is gone (%s)',
   async (device, { open, account }) => {
     const id = await seed(account)

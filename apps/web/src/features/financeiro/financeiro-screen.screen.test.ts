@@ -5,6 +5,7 @@ import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Status } from '@lapida/contracts/valores'
 import { formatDinheiro, reaisToCentavos, sumCentavos } from '@lapida/domain/shared/dinheiro'
 import { plural } from '@lapida/domain/shared/texto'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedClientes, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
 import { readCsv } from '../../../../../e2e/csv.ts'
@@ -306,7 +307,7 @@ test('the CSV opens rightly in Excel: every quote that counts, figures as figure
 })
 
 describe('for everyone', () => {
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'both tabs, light and dark (%s)',
     async (device, { open, account }) => {
       await seedWorkshop(account)

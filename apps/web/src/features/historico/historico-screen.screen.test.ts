@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Evento } from '@lapida/contracts/historico'
 import { TEXTO_DOS_PRAZOS } from '@lapida/domain/historico/prazos'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedClientes, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { audit } from '../../../../../e2e/audit.ts'
 import { readCsv } from '../../../../../e2e/csv.ts'
@@ -328,7 +329,7 @@ test('the CSV has what the filter leaves, in the words of the screen', async ({ 
   }
 })
 
-test.for(['phone', 'desktop'] as const)(
+test.for(someOf(['phone', 'desktop'] as const, 1))(
   'for everyone, light and dark (%s)',
   async (device, { open, account }) => {
     await seedDay(account)

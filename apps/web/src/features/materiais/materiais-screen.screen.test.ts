@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { AnswerOf } from '@lapida/contracts/endpoints'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedClientes, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { materiaisPage } from '../../../../../e2e/pages/materiais-page.ts'
@@ -546,11 +547,16 @@ describe('states', () => {
 })
 
 describe('looks', () => {
-  test.for([
-    { theme: 'light', width: 320 },
-    { theme: 'dark', width: 390 },
-    { theme: 'dark', width: 1280 },
-  ] as const)('without a fault in $theme at $width px', async ({ theme, width }, { open, account }) => {
+  test.for(
+    someOf(
+      [
+        { theme: 'light', width: 320 },
+        { theme: 'dark', width: 390 },
+        { theme: 'dark', width: 1280 },
+      ] as const,
+      2,
+    ),
+  )('without a fault in $theme at $width px', async ({ theme, width }, { open, account }) => {
     const pedras = await seedPedras(account)
     await seedModelo(account, { nome: 'Bancada de cozinha americana com torre quente e ilha' })
     await quote(account, pedras['São Gabriel'], pedras['São Gabriel'])

@@ -1,5 +1,6 @@
 // Prices of the stock that are others since a quote was made: told, seen line by line, taken or kept; never in silence.
 import { expect } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
@@ -40,10 +41,15 @@ async function seedMudado(account: Account) {
   return { orcamento, pedra }
 }
 
-test.for([
-  ['phone', 'light'],
-  ['desktop', 'dark'],
-] as const)('are told, and taken line by line (%s, %s)', async ([device, theme], { open, account }) => {
+test.for(
+  someOf(
+    [
+      ['phone', 'light'],
+      ['desktop', 'dark'],
+    ] as const,
+    1,
+  ),
+)('are told, and taken line by line (%s, %s)', async ([device, theme], { open, account }) => {
   const { orcamento, pedra } = await seedMudado(account)
   const page = await open(`/orcamento-detalhes/${orcamento.id}`, { as: account, device, theme })
   const { shown, desfazer } = detalhesPage(page)

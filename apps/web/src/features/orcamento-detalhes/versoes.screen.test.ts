@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import type { BodyInput } from '@lapida/contracts/endpoints'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, seedReferenceOrcamento, type Account } from '../../../../../e2e/accounts.ts'
 import { audit, auditWhole } from '../../../../../e2e/audit.ts'
 import { quiet } from '../../../../../e2e/browser.ts'
@@ -129,7 +130,7 @@ describe('changes that the customer has not seen', () => {
 })
 
 describe('an approved quote', () => {
-  test.for(['phone', 'desktop'] as const)(
+  test.for(someOf(['phone', 'desktop'] as const, 1))(
     'asks before it is edited, and tells both figures then (%s)',
     async (device, { open, account }) => {
       const { id, aprovadoEm } = await seedStatus(account, 'aprovado')

@@ -1,6 +1,7 @@
 // From the plan to the customer and back: where the stone is cut is sent, seen without a script, agreed to, and counts only while it is so.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { someOf } from '@lapida/domain/testing/wide-run'
 import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
 import { seedCozinha } from '../../../../../../e2e/cozinha-de-exemplo.ts'
@@ -50,10 +51,15 @@ async function settled(sala: Locator, before?: string): Promise<string> {
 /** A canvas of one colour is a picture of some hundred bytes. */
 const LEAST_PICTURE = 12_000
 
-test.for([
-  { device: 'desktop', theme: 'light' },
-  { device: 'phone', theme: 'dark' },
-] as const)(
+test.for(
+  someOf(
+    [
+      { device: 'phone', theme: 'dark' },
+      { device: 'desktop', theme: 'light' },
+    ] as const,
+    1,
+  ),
+)(
   'a cut is sent, agreed to on the page without a script, and counts while it is as it was shown ($device, $theme)',
   { timeout: 180_000 },
   async ({ device, theme }, { open, account }) => {
