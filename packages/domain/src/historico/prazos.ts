@@ -36,7 +36,7 @@ export const ACOES_DE_PROVA: readonly Acao[] = [
 ]
 
 /** What the history says at its end of how long it goes back. */
-export const TEXTO_DOS_PRAZOS = `Eventos de mais de ${MESES_DO_HISTORICO} meses são apagados; os que provam um contrato ficam enquanto ele é guardado. O endereço de internet (IP) sai depois de ${MESES_DO_IP} meses. A foto de uma chapa fica em tamanho menor ${DIAS_DA_FOTO_INTEIRA} dias depois do corte.`
+export const TEXTO_DOS_PRAZOS = `Eventos de mais de ${MESES_DO_HISTORICO} meses são apagados; os que provam um contrato ficam enquanto ele é guardado. O endereço de internet (IP) sai depois de ${MESES_DO_IP} meses. Quando faz ${DIAS_DA_FOTO_INTEIRA} dias que uma chapa foi cortada, a foto dela passa a ser guardada em tamanho menor.`
 
 /** The same instant so many days before. */
 export function daysBefore(instante: Date, days: number): Date {

@@ -14,6 +14,12 @@ export { recordEventos } from '#db/eventos.ts'
 
 export type LinhaChapa = typeof chapas.$inferSelect
 
+/** The stone that a slab is of. */
+const ofSamePedra = and(
+  eq(estoqueMateriais.userId, chapas.userId),
+  eq(estoqueMateriais.id, chapas.estoqueMaterialId),
+)
+
 /** Slabs of materials that are not deleted, by code. */
 export function findChapas(
   { db, userId }: Context,
@@ -22,10 +28,7 @@ export function findChapas(
   return db
     .select(getTableColumns(chapas))
     .from(chapas)
-    .innerJoin(
-      estoqueMateriais,
-      and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
-    )
+    .innerJoin(estoqueMateriais, ofSamePedra)
     .where(
       and(
         eq(chapas.userId, userId),
@@ -60,10 +63,7 @@ const selectComPreco = prepared('chapas_com_preco', (db) =>
       reservadaAte: chapas.reservadaAte,
     })
     .from(chapas)
-    .innerJoin(
-      estoqueMateriais,
-      and(eq(estoqueMateriais.userId, chapas.userId), eq(estoqueMateriais.id, chapas.estoqueMaterialId)),
-    )
+    .innerJoin(estoqueMateriais, ofSamePedra)
     .where(
       and(
         eq(chapas.userId, sql.placeholder('userId')),
