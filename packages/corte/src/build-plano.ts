@@ -1,5 +1,6 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
+import { bolsosNaBase, extensaoOf, pontasOf } from './bolsos/base.ts'
 import { freeBolso, placeBolso } from './bolsos/free-bolso.ts'
 import type { BolsoOferecido } from './bolsos/offer-bolsos.ts'
 import { areaOfPeca, usesContornos } from './contorno/area-of-peca.ts'
@@ -13,6 +14,7 @@ import type {
   Retangulo,
   Sobra,
 } from './formato.ts'
+import { areaOf } from './livre/box.ts'
 import type { CopiaPeca, PreparedProblem } from './prepare-problem.ts'
 import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
@@ -65,17 +67,24 @@ export class PlanoBuilder {
 
   #visitBolsos({ node, peca }: Host, found: Found): void {
     const { chapa } = found
-    const { sobraMinima } = this.#corte
-    for (const [index, oferecido] of (this.#bolsos[node.piece] ?? []).entries()) {
+    const { serra, sobraMinima } = this.#corte
+    const offered = this.#bolsos[node.piece] ?? []
+    const inBox = offered.map((oferecido) => placeBolso(oferecido, { ...peca, giro: giroOf(peca) }))
+    for (const [index, bolso] of bolsosNaBase(peca, inBox).entries()) {
       const inside = node.children[index]
       if (!inside) continue
-      const bolso = placeBolso(oferecido, { ...peca, giro: giroOf(peca) })
       const { left, right, bottom, top } = bolso.livre
       // Where nothing lies in it and it is worth nothing, the stone stays in its host until that is finished.
       const size = { largura: right - left, altura: top - bottom }
-      if (inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima)) continue
+      const goesOn = areaOf(bolso.vao) !== areaOf(inBox[index]?.vao ?? bolso.vao)
+      if (!goesOn && inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima)) continue
       found.cortes.push(...freeBolso(bolso, { chapa, corte: this.#corte }))
       this.#visit({ node: inside, x: left, y: bottom, dentro: bolso.qual }, found)
+    }
+    for (const [index, { qual, livre, corte }] of pontasOf(peca, inBox, serra).entries()) {
+      const inside = node.children[offered.length + index]
+      found.cortes.push(corte)
+      if (inside) this.#visit({ node: inside, x: livre.left, y: livre.bottom, dentro: qual }, found)
     }
   }
 
@@ -126,8 +135,9 @@ export class PlanoBuilder {
     const taken = this.#copies[node.piece]?.pop()
     if (!taken) throw new Error('A plan holds more pieces of a kind than were asked for.')
     const { peca, copia } = taken
-    const girada = rectangle.largura !== peca.largura || rectangle.altura !== peca.altura
-    const { dentro, ...box } = rectangle
+    const { dentro, ...stone } = rectangle
+    const box = this.#boxIn(stone, node, peca)
+    const girada = box.largura !== peca.largura || box.altura !== peca.altura
     const placed: PecaPosicionada = {
       peca: peca.id,
       copia,
@@ -135,12 +145,31 @@ export class PlanoBuilder {
       girada,
       ...(peca.contorno && usesContornos(this.#corte) && { giro: girada ? 90 : 0 }),
       ...(dentro && { dentro }),
+      ...(isSamePlace(box, stone) ? {} : { base: stone }),
     }
     found.pecas.push(placed)
     found.used += areaOfPeca(peca, this.#corte)
     if (node.children.length > 0) found.hosts.push({ node, peca: placed })
   }
+
+  /** Where a piece lies in the stone that it is cut out of: at the corner away from where its notches go on. */
+  #boxIn(stone: Retangulo, node: CutPart, { largura, altura }: CopiaPeca['peca']): Retangulo {
+    const offered = this.#bolsos[node.piece] ?? []
+    if (offered.length === 0) return stone
+    const [wide, high] = node.turned ? [altura, largura] : [largura, altura]
+    const host = { ...stone, largura: wide, altura: high, giro: node.turned ? (90 as const) : (0 as const) }
+    const { x, y } = extensaoOf(offered.map((one) => placeBolso(one, { ...host, peca: '', copia: 1 })))
+    return {
+      x: x === 'left' ? stone.x + stone.largura - wide : stone.x,
+      y: y === 'bottom' ? stone.y + stone.altura - high : stone.y,
+      largura: wide,
+      altura: high,
+    }
+  }
 }
+
+const isSamePlace = (one: Retangulo, other: Retangulo) =>
+  one.x === other.x && one.y === other.y && one.largura === other.largura && one.altura === other.altura
 
 /** A node with the lower left corner that its place in the order of strips gives it. */
 interface PlacedNode {

@@ -7,7 +7,7 @@ import {
   staysInBox,
   type Regiao,
 } from './conferencia/regiao.ts'
-import { replayBolsos } from './conferencia/replay-bolsos.ts'
+import { nameOfBolso, pedraOf, replayBolsos } from './conferencia/replay-bolsos.ts'
 import type {
   Bolso,
   ChapaCortada,
@@ -71,31 +71,36 @@ function checkDefeitos({ defeitos }: ChapaDisponivel, regioes: Regioes): string[
     .map(([{ peca }]) => `${peca} está sobre um defeito`)
 }
 
-/** The pieces around one that lies in a pocket, the nearest first. */
-function hostsOf({ dentro }: { dentro?: Bolso }, pecas: readonly PecaPosicionada[]): PecaPosicionada[] {
-  const hosts: PecaPosicionada[] = []
+/** The pieces around one that lies in a pocket, the nearest first, each with the pocket of it that this is. */
+function hostsOf(
+  { dentro }: { dentro?: Bolso },
+  pecas: readonly PecaPosicionada[],
+): { host: PecaPosicionada; bolso: Bolso }[] {
+  const hosts: { host: PecaPosicionada; bolso: Bolso }[] = []
   for (let bolso = dentro; bolso;) {
-    const { peca, copia }: Bolso = bolso
-    const host = pecas.find((one) => one.peca === peca && one.copia === copia)
-    if (!host || hosts.includes(host)) break
-    hosts.push(host)
+    const named: Bolso = bolso
+    const host = pecas.find((one) => one.peca === named.peca && one.copia === named.copia)
+    if (!host || hosts.some((one) => one.host === host)) break
+    hosts.push({ host, bolso: named })
     bolso = host.dentro
   }
   return hosts
 }
 
-/** Each piece in a pocket lies in the box of the host that it names, and nothing lies in itself. */
+/** Each piece in a pocket lies in the stone of the host that it names, and nothing lies in itself. */
 function checkHosts({ cortada: { pecas, sobras } }: Mesa): string[] {
   const guests = [
-    ...pecas.map((peca) => ({ nome: peca.peca, ...peca })),
+    ...pecas.map((peca) => ({ nome: peca.peca, ...peca, ...pedraOf(peca) })),
     ...sobras.map((sobra) => ({ nome: 'uma sobra', ...sobra })),
   ].filter(({ dentro }) => dentro)
   return guests.flatMap((guest) => {
-    const [host] = hostsOf(guest, pecas)
-    if (!host) return [`${guest.nome} está no bolso de uma peça que não está na chapa`]
+    const [first] = hostsOf(guest, pecas)
+    if (!first) return [`${guest.nome} está no bolso de uma peça que não está na chapa`]
     const last = hostsOf(guest, pecas).at(-1)
-    if (last?.dentro) return [`${guest.nome} está dentro de si mesma`]
-    return isInBox(guest, host) ? [] : [`${guest.nome} não está na caixa de ${host.peca}`]
+    if (last?.host.dentro) return [`${guest.nome} está dentro de si mesma`]
+    return isInBox(guest, pedraOf(first.host))
+      ? []
+      : [`${guest.nome} não está na caixa de ${first.host.peca}`]
   })
 }
 
@@ -109,22 +114,41 @@ function isInBox(inner: Retangulo, outer: Retangulo): boolean {
 }
 
 /** Between all outlines the machine has its way, and in a pocket the corner its clearance as well. */
-function checkPairs({ cortada: { pecas }, corte, regioes }: Mesa): string[] {
+function checkPairs(mesa: Mesa): string[] {
+  const { cortada, corte, regioes } = mesa
+  const { pecas } = cortada
   const { all, inside } = gapsOf(corte)
   const byLeft = pecas.toSorted((one, other) => one.x - other.x)
-  const around = new Map(pecas.map((peca) => [peca, hostsOf(peca, pecas)]))
+  const notches = notchesOf(cortada)
+  const around = new Map(pecas.map((peca) => [peca, hostsInNotches(peca, pecas, notches)]))
   return byLeft.flatMap((one, index) => {
     const problems: string[] = []
     for (let next = index + 1; next < byLeft.length; next += 1) {
       const other = byLeft[next]
       if (!other || other.x >= one.x + one.largura + Math.max(all, inside)) break
       const [first, second] = [regioes.get(one), regioes.get(other)]
-      const related = around.get(one)?.includes(other) || around.get(other)?.includes(one)
+      const related = around.get(one)?.has(other) || around.get(other)?.has(one)
       if (first && second && !areApart(first, second, related ? inside : all))
         problems.push(`entre ${one.peca} e ${other.peca} não cabe o corte`)
     }
     return problems
   })
+}
+
+/** The pockets that are cut free of stone, not along it: beside them corners are finished by hand. */
+function notchesOf({ cortes }: ChapaCortada): ReadonlySet<string> {
+  const around = cortes.filter(({ tipo }) => tipo !== undefined && tipo !== 'inteiro')
+  return new Set(around.map(({ dentro }) => nameOfBolso(dentro)))
+}
+
+/** The hosts in whose notches a piece lies. */
+function hostsInNotches(
+  lying: { dentro?: Bolso },
+  pecas: readonly PecaPosicionada[],
+  notches: ReadonlySet<string>,
+): ReadonlySet<PecaPosicionada> {
+  const hosts = hostsOf(lying, pecas).filter(({ bolso }) => notches.has(nameOfBolso(bolso)))
+  return new Set(hosts.map(({ host }) => host))
 }
 
 /** How far stones are apart at least: anywhere, and a guest from its host. */
@@ -134,16 +158,16 @@ function gapsOf(corte: RegrasCorte): { all: number; inside: number } {
   return { all: corte.serra, inside: corte.serra + folgaCanto }
 }
 
-function checkSobra(
-  { cortada: { pecas }, corte, regioes }: Mesa,
-  sobra: Retangulo & { dentro?: Bolso },
-): string[] {
+function checkSobra({ cortada, corte, regioes }: Mesa, sobra: Retangulo & { dentro?: Bolso }): string[] {
   const { all, inside } = gapsOf(corte)
-  const hosts = hostsOf(sobra, pecas)
+  const { pecas } = cortada
+  const hosts = new Set(hostsOf(sobra, pecas).map(({ host }) => host))
+  const inNotch = hostsInNotches(sobra, pecas, notchesOf(cortada))
   const touched = pecas.find((peca) => {
     const regiao = regioes.get(peca)
-    if (!hosts.includes(peca)) return boxesApart(peca, sobra) < all
-    return regiao !== undefined && !areApart(regiao, regiaoOfRetangulo(sobra), inside)
+    if (!hosts.has(peca)) return boxesApart(peca, sobra) < all
+    const gap = inNotch.has(peca) ? inside : all
+    return regiao !== undefined && !areApart(regiao, regiaoOfRetangulo(sobra), gap)
   })
   return touched ? [`a sobra toca a peça ${touched.peca}`] : []
 }

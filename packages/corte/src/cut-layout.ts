@@ -1,5 +1,15 @@
-import { bolsosOfChapa, isSameBolso, pecasNosBolsos } from './bolsos/bolsos-of-chapa.ts'
-import { freeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
+import { bolsosNaBase, pedraOf } from './bolsos/base.ts'
+import {
+  bolsosNasCaixas,
+  isInBox,
+  isSameBolso,
+  pecasDentro,
+  pecasNosBolsos,
+  pontasOfChapa,
+  type RegrasDosBolsos,
+} from './bolsos/bolsos-of-chapa.ts'
+import { freeBolso } from './bolsos/free-bolso.ts'
+import { widerBases } from './bolsos/wider-bases.ts'
 import { areaOfPeca } from './contorno/area-of-peca.ts'
 import type {
   Bolso,
@@ -19,7 +29,7 @@ import { layoutProblems } from './layout/layout-problems.ts'
 import { problemaOf, type ProblemaLayout } from './layout/problema-layout.ts'
 import { replayCuts } from './layout/replay-cuts.ts'
 import { disjointLeftovers } from './livre/disjoint-leftovers.ts'
-import { without } from './livre/box.ts'
+import { areaOf, without, type Box } from './livre/box.ts'
 import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
 
@@ -54,42 +64,120 @@ export function cutLayout(
   places: readonly PecaPosicionada[],
   { copia = 1, pedidas = [], dica = [], ...corte }: LayoutRules,
 ): CutLayout {
-  const pecas = pecasNosBolsos(chapa, places, { corte, pedidas })
-  const aproveitamento = areaOfPecas(pecas, { corte, pedidas }) / (chapa.largura * chapa.altura)
+  const rules = { corte, pedidas }
+  const pecas = pecasNosBolsos(chapa, places, rules)
+  const aproveitamento = areaOfPecas(pecas, rules) / (chapa.largura * chapa.altura)
   const bare = { chapa: chapa.id, copia, pecas, cortes: [], sobras: [], aproveitamento }
-  const problemas = layoutProblems(chapa, pecas, { corte, pedidas })
+  const problemas = layoutProblems(chapa, pecas, rules)
   if (problemas.length > 0 || pecas.length === 0) return { cortada: bare, problemas }
+  const slab: Slab = { chapa, pecas, rules, dica }
+  if (corte.modo === 'livre') return { cortada: { ...bare, sobras: freeLeftovers(slab) }, problemas }
+  const found = cutOpen(slab)
+  if ('presas' in found)
+    return {
+      cortada: bare,
+      problemas: found.presas.map((together) => problemaOf('sem-guilhotina', together)),
+    }
+  const { pecas: lying, cortes, sobras } = withBestBases(slab, found)
+  return {
+    cortada: {
+      ...bare,
+      pecas: lying,
+      cortes: cortes.map((cut, index) => ({ ...cut, ordem: index + 1 })),
+      sobras: largestFirst(sobras),
+    },
+    problemas,
+  }
+}
+
+interface Slab {
+  chapa: ChapaDisponivel
+  pecas: readonly PecaPosicionada[]
+  rules: RegrasDosBolsos
+  dica: readonly Corte[]
+}
+
+/** A slab cut up: its pieces with the stone that each is cut out of, the cuts and what is left. */
+interface CutOpen {
+  pecas: PecaPosicionada[]
+  cortes: UnnumberedCut[]
+  sobras: Sobra[]
+}
+
+/** In the mode `livre` there are no cuts. */
+function freeLeftovers({ chapa, pecas, rules: { corte } }: Slab): Sobra[] {
+  const stones = disjointLeftovers(emptyBoxes(boardOf(chapa, pecas, corte), MOST_EMPTY), corte)
+  return told(
+    stones.map((box) => stoneIn(box, corte.serra)),
+    corte,
+  )
+}
+
+/** The cuts of a slab whose bases are known, or the pieces that no straight cut parts. */
+function cutOpen({ chapa, pecas, rules, dica }: Slab): CutOpen | { presas: PecaPosicionada[][] } {
+  const { corte } = rules
   const onSlab = pecas.filter(({ dentro }) => dentro === undefined)
   const board = boardOf(chapa, onSlab, corte)
-  if (corte.modo === 'livre') {
-    const stones = disjointLeftovers(emptyBoxes(board, MOST_EMPTY), corte)
-    const sobras = told(
-      stones.map((box) => stoneIn(box, corte.serra)),
-      corte,
-    )
-    return { cortada: { ...bare, sobras }, problemas }
-  }
-  const bolsos = bolsosInUse(bolsosOfChapa(chapa, pecas, { corte, pedidas }), pecas, corte)
-  const stuck = [{ board, pecas: onSlab }, ...bolsos].flatMap(({ board: stone, pecas: lying }) =>
-    cutUp(stone).presas.map((together) => together.flatMap((place) => lying[place] ?? [])),
+  const partes = partesInUse({ chapa, pecas, rules })
+  const presas = [{ board, pecas: onSlab }, ...partes].flatMap(({ board: stone, pecas: lying }) =>
+    stone ? cutUp(stone).presas.map((together) => together.flatMap((place) => lying[place] ?? [])) : [],
   )
-  if (stuck.length > 0)
-    return { cortada: bare, problemas: stuck.map((together) => problemaOf('sem-guilhotina', together)) }
+  if (presas.length > 0) return { presas }
   const outside = bestCuts(
     { chapa, pecas: onSlab, corte },
     board,
     dica.filter(({ dentro }) => dentro === undefined),
   )
-  const inside = bolsos.map((one) => cutBolso(one, { chapa, corte }))
-  const cortes = [...outside.cortes, ...inside.flatMap((cuts) => cuts.cortes)]
+  const inside = partes.map((parte) => cutParte(parte, corte))
   return {
-    cortada: {
-      ...bare,
-      cortes: cortes.map((cut, index) => ({ ...cut, ordem: index + 1 })),
-      sobras: largestFirst([...outside.sobras, ...inside.flatMap(({ sobras }) => sobras)]),
-    },
-    problemas,
+    pecas: [...pecas],
+    cortes: [...outside.cortes, ...inside.flatMap((cuts) => cuts.cortes)],
+    sobras: [...outside.sobras, ...inside.flatMap(({ sobras }) => sobras)],
   }
+}
+
+/**
+ * The same pieces with the bases that leave the largest leftover: where a notch goes on into free stone, and without
+ * those in which nothing lies beside the box of the host. Less work for the hand counts where nothing is lost by it.
+ */
+function withBestBases({ chapa, pecas, rules }: Slab, found: CutOpen): CutOpen {
+  const { corte } = rules
+  const bolsos = bolsosNasCaixas(chapa, pecas, rules)
+  const { refilo } = corte
+  const util = {
+    x: refilo,
+    y: refilo,
+    largura: chapa.largura - 2 * refilo,
+    altura: chapa.altura - 2 * refilo,
+  }
+  let best = found
+  for (const index of pecas.keys()) {
+    const { serra } = corte
+    const others = widerBases({ pecas: best.pecas, bolsos, util, serra }, index)
+    for (const candidate of [...withoutIdleBase(best.pecas, index), ...others]) {
+      const lying = pecasDentro(chapa, candidate, rules)
+      const cut = cutOpen({ chapa, pecas: lying, rules, dica: [] })
+      if ('presas' in cut || compareCuts(cut, best) >= 0) continue
+      best = cut
+    }
+  }
+  return best
+}
+
+/** The pieces without the base of a host in which nothing lies beside its box; none where there is no such base. */
+function withoutIdleBase(pecas: readonly PecaPosicionada[], index: number): PecaPosicionada[][] {
+  const host = pecas[index]
+  if (!host?.base) return []
+  const guests = pecas.filter(({ dentro }) => dentro?.peca === host.peca && dentro.copia === host.copia)
+  if (!guests.every((guest) => isInBox(pedraOf(guest), host))) return []
+  const { base: _base, ...bare } = host
+  return [pecas.map((peca, place) => (place === index ? bare : peca))]
+}
+
+/** Negative where the first leaves more, or as much with fewer corners by hand. */
+function compareCuts(one: CutOpen, other: CutOpen): number {
+  const corners = ({ cortes }: CutOpen) => cortes.reduce((sum, { paradas = [] }) => sum + paradas.length, 0)
+  return largestArea(other) - largestArea(one) || corners(one) - corners(other)
 }
 
 /** mm² that the pieces take of their slab; one that nobody asked for takes its box. */
@@ -104,23 +192,23 @@ function areaOfPecas(
   }, 0)
 }
 
-/** A pocket that is cut free, and what lies in it. */
-interface BolsoInUse {
-  bolso: BolsoNaChapa
+/** A stone that comes out of the stone of a host: a pocket, or what lies beside its box; and what lies in it. */
+interface ParteInUse {
+  qual: Bolso
+  /** the cuts that free it */
+  solta: UnnumberedCut[]
   pecas: readonly PecaPosicionada[]
-  board: Board
+  /** null where the blade takes all of it */
+  board: Board | null
 }
 
 /**
- * The pockets with something in them, or worth keeping, each after the one that its host lies in: a host is loose before
- * its pocket is cut.
+ * The pockets with something in them, or worth keeping, and what lies in bases beside their hosts, each after the one that
+ * its host lies in: a host is loose before its pocket is cut, and its pockets are out before its ends are cut off.
  */
-function bolsosInUse(
-  bolsos: readonly BolsoNaChapa[],
-  pecas: readonly PecaPosicionada[],
-  corte: RegrasCorte,
-): BolsoInUse[] {
-  const depthOf = ({ qual }: BolsoNaChapa) => {
+function partesInUse({ chapa, pecas, rules }: Omit<Slab, 'dica'>): ParteInUse[] {
+  const { corte } = rules
+  const depthOf = ({ qual }: Pick<ParteInUse, 'qual'>) => {
     let depth = 0
     for (let at: Bolso | undefined = qual; at; depth += 1) {
       const { peca, copia }: Bolso = at
@@ -128,24 +216,41 @@ function bolsosInUse(
     }
     return depth
   }
-  return bolsos
-    .toSorted((one, other) => depthOf(one) - depthOf(other))
-    .map((bolso) => {
-      const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, bolso.qual))
-      return { bolso, pecas: lying, board: boardWithin(bolso.livre, { pecas: lying }, corte) }
+  const parteOf = (qual: Bolso, livre: Box, solta: UnnumberedCut[]): ParteInUse => {
+    const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, qual))
+    const isThere = livre.right > livre.left && livre.top > livre.bottom
+    const { defeitos } = chapa
+    return {
+      qual,
+      solta,
+      pecas: lying,
+      board: isThere ? boardWithin(livre, { pecas: lying, defeitos }, corte) : null,
+    }
+  }
+  const isWorth = ({ board }: ParteInUse) => board !== null && board.worth(board.whole) > 0
+  const bolsos = bolsosNasCaixas(chapa, pecas, rules).flatMap((inBox, index) => {
+    const host = pecas[index]
+    const inStone = host ? bolsosNaBase(host, inBox) : []
+    return inStone.flatMap((bolso, place) => {
+      const parte = parteOf(bolso.qual, bolso.livre, freeBolso(bolso, { chapa, corte }))
+      const goesOn = areaOf(bolso.vao) !== areaOf(inBox[place]?.vao ?? bolso.vao)
+      return parte.pecas.length > 0 || goesOn || isWorth(parte) ? [parte] : []
     })
-    .filter(({ pecas: lying, board }) => lying.length > 0 || board.worth(board.whole) > 0)
+  })
+  const pontas = pontasOfChapa(chapa, pecas, rules).map(({ qual, livre, corte: cut }) =>
+    parteOf(qual, livre, [cut]),
+  )
+  return [...bolsos, ...pontas].toSorted((one, other) => depthOf(one) - depthOf(other))
 }
 
-/** The cuts that free a pocket, those of what lies in it, and what is left there. */
-function cutBolso(
-  { bolso, board }: BolsoInUse,
-  { chapa, corte }: { chapa: ChapaDisponivel; corte: RegrasCorte },
+/** The cuts that free such a stone, those of what lies in it, and what is left there. */
+function cutParte(
+  { qual: dentro, solta, board }: ParteInUse,
+  corte: RegrasCorte,
 ): { cortes: UnnumberedCut[]; sobras: Sobra[] } {
-  const dentro = bolso.qual
-  const { cortes, sobras } = cutsOf(board, corte)
+  const { cortes, sobras } = board ? cutsOf(board, corte) : { cortes: [], sobras: [] }
   return {
-    cortes: [...freeBolso(bolso, { chapa, corte }), ...cortes.map((cut) => ({ ...cut, dentro }))],
+    cortes: [...solta, ...cortes.map((cut) => ({ ...cut, dentro }))],
     sobras: sobras.map((sobra) => ({ ...sobra, dentro })),
   }
 }
@@ -214,6 +319,6 @@ function largestFirst(sobras: readonly Sobra[]): Sobra[] {
   return sobras.toSorted((one, other) => other.largura * other.altura - one.largura * one.altura)
 }
 
-function largestArea({ sobras }: Cuts): number {
+function largestArea({ sobras }: Pick<Cuts, 'sobras'>): number {
   return Math.max(0, ...sobras.map((sobra) => (sobra.aproveitavel ? sobra.largura * sobra.altura : 0)))
 }

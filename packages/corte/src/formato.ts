@@ -120,16 +120,21 @@ export interface PecaPosicionada extends Retangulo {
   girada: boolean
   /** how it lies, where outlines count; plans made before outlines say `girada` alone, which is 90: see `giroOf` */
   giro?: Giro
-  /** lies in stone that another piece leaves inside its box */
+  /** lies in stone that another piece leaves inside its box, or inside its base */
   dentro?: Bolso
+  /**
+   * the stone that it is cut out of, together with what lies in its notches: where these reach beyond its box. Without it
+   * that stone is its box.
+   */
+  base?: Retangulo
 }
 
-/** Stone that a piece leaves inside its box: of a notch, or of an opening. */
+/** Stone that a piece leaves inside its box: of a notch, or of an opening; or beside its box, inside its base. */
 export interface Bolso {
   /** the host, by piece and copy, on the same slab */
   peca: string
   copia: number
-  /** 1 for the first of the host */
+  /** 1 for the first of the host; from `PRIMEIRA_PONTA` on what lies in its base at the ends of its box */
   bolso: number
 }
 

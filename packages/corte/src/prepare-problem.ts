@@ -1,8 +1,10 @@
-import { isInner, LADOS, offerBolsos, type BolsoOferecido } from './bolsos/offer-bolsos.ts'
+import { endsAlong, extensaoOf, MENOR_RECORTE, reaches } from './bolsos/base.ts'
+import { placeBolso } from './bolsos/free-bolso.ts'
+import { isInner, LADOS, offerBolsos, type BolsoOferecido, type Lado } from './bolsos/offer-bolsos.ts'
 import { divisionsAround } from './divide-slab.ts'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida, RegrasCorte } from './formato.ts'
 import { slabFit, TEXTO_FIT } from './slab-fit.ts'
-import type { PieceKinds, Pocket, Problem, SlabKind } from './busca/problem.ts'
+import type { Growth, GrowthAlong, PieceKinds, Pocket, Problem, SlabKind } from './busca/problem.ts'
 import { isAproveitavel } from './usable-area.ts'
 
 /** One copy of a piece that was asked for. */
@@ -43,7 +45,8 @@ export function prepareProblem(entrada: EntradaCorte): PreparedProblem {
   )
   const slabs = usable.map((chapa) => slabKind(chapa, corte))
   const fitOf = slabFit(chapas, corte)
-  const hosts = bolsosOf(entrada)
+  const longest = Math.max(0, ...slabs.flatMap(({ width, height }) => [width, height]))
+  const hosts = bolsosOf(entrada, longest)
   const groups = new Map<string, CopiaPeca[]>()
   const fora: PreparedProblem['fora'] = []
   for (const peca of pecas) {
@@ -56,15 +59,24 @@ export function prepareProblem(entrada: EntradaCorte): PreparedProblem {
   const copies = [...groups.values()]
   const levels = corte.estagios ?? Infinity
   const bolsos = copies.map(([first]) => (first && hosts.get(first.peca)) ?? [])
-  const pieces = withPockets(pieceKinds(copies, corte), bolsos, corte)
+  const pieces = withPockets(pieceKinds(copies, corte), bolsos, { serra: corte.serra, longest })
   return { problem: { pieces, slabs, levels }, copies, bolsos, chapas: usable, fora }
 }
 
 /** Pieces with the pockets that are of any use: another piece lies in them, or they are worth keeping. */
-function bolsosOf({ chapas, pecas, corte }: EntradaCorte): Map<PecaPedida, BolsoOferecido[]> {
+function bolsosOf(
+  { chapas, pecas, corte }: EntradaCorte,
+  longest: number,
+): Map<PecaPedida, BolsoOferecido[]> {
   const sides = pecas.map(({ largura, altura }) => [Math.min(largura, altura), Math.max(largura, altura)])
-  const isUseful = ({ livre }: BolsoOferecido) => {
-    const size = { largura: livre.right - livre.left, altura: livre.top - livre.bottom }
+  const isUseful = ({ vao, livre }: BolsoOferecido, peca: PecaPedida) => {
+    const isNarrow = Math.min(livre.right - livre.left, livre.top - livre.bottom) < MENOR_RECORTE
+    const goesOn = (near: Lado, far: Lado, size: number) =>
+      isNarrow || (isInner(vao, near, peca) && isInner(vao, far, peca)) ? 0 : Math.max(0, longest - size)
+    const size = {
+      largura: livre.right - livre.left + goesOn('left', 'right', peca.largura),
+      altura: livre.top - livre.bottom + goesOn('bottom', 'top', peca.altura),
+    }
     const [least, most] = [Math.min(size.largura, size.altura), Math.max(size.largura, size.altura)]
     const holds = sides.some(([short = 0, long = 0]) => short <= least && long <= most)
     return holds || isAproveitavel(size, corte.sobraMinima)
@@ -74,7 +86,8 @@ function bolsosOf({ chapas, pecas, corte }: EntradaCorte): Map<PecaPedida, Bolso
     pecas.flatMap((peca) => {
       if (!peca.contorno) return []
       const key = keyOfHost(peca)
-      const bolsos = offered.get(key) ?? offerBolsos(peca, { chapas, corte }).filter(isUseful)
+      const bolsos =
+        offered.get(key) ?? offerBolsos(peca, { chapas, corte }).filter((bolso) => isUseful(bolso, peca))
       offered.set(key, bolsos)
       return bolsos.length > 0 ? [[peca, bolsos] as const] : []
     }),
@@ -113,6 +126,7 @@ function pieceKinds(copies: readonly CopiaPeca[][], { serra }: RegrasCorte): Pie
     ),
     area: Float64Array.from(width, (side, kind) => side * (height[kind] ?? 0)),
     pockets: copies.map(() => []),
+    growth: copies.map(() => null),
     guests: new Uint8Array(copies.length),
     wanted: Int32Array.from(copies, ({ length }) => length),
   }
@@ -121,19 +135,68 @@ function pieceKinds(copies: readonly CopiaPeca[][], { serra }: RegrasCorte): Pie
 function withPockets(
   pieces: PieceKinds,
   bolsos: readonly BolsoOferecido[][],
-  { serra }: RegrasCorte,
+  { serra, longest }: { serra: number; longest: number },
 ): PieceKinds {
   const pockets = bolsos.map((list, kind) =>
     list.map((bolso) => pocketOf(bolso, serra, copiesSize(pieces, kind, serra))),
   )
+  const growth = bolsos.map((list, kind) => growthOfKind(list, copiesSize(pieces, kind, serra), serra))
   const inside = (list: readonly Pocket[]) => list.reduce((sum, { width, height }) => sum + width * height, 0)
   const area = pieces.area.map((whole, kind) => whole - inside(pockets[kind] ?? []))
-  const guests = pieces.turns.map((_, kind) => (mayBeGuest(pieces, kind, pockets.flat()) ? 1 : 0))
-  return { ...pieces, area, pockets, guests }
+  const largest = pockets.flatMap((list, kind) =>
+    list.map((pocket, index) =>
+      grown(pocket, { pieces, growth: growth[kind] ?? null, kind, index, longest }),
+    ),
+  )
+  const guests = pieces.turns.map((_, kind) => (mayBeGuest(pieces, kind, largest) ? 1 : 0))
+  return { ...pieces, area, pockets, growth, guests }
+}
+
+/** How the stone of a piece may grow beyond its box: as it does on a slab, the piece not turned. */
+function growthOfKind(
+  list: readonly BolsoOferecido[],
+  { largura, altura }: { largura: number; altura: number },
+  serra: number,
+): Growth | null {
+  if (list.length === 0) return null
+  const host = { x: 0, y: 0, largura, altura, giro: 0 as const, peca: '', copia: 1 }
+  const placed = list.map((bolso) => placeBolso(bolso, host))
+  const { x, y, ambas } = extensaoOf(placed)
+  const along = (lado: Lado | null): GrowthAlong | null =>
+    lado && {
+      pockets: placed.map((bolso) => (reaches(bolso, lado) ? 1 : 0)),
+      ends: endsAlong(host, lado, placed).map(([from, to]) => to - from + serra),
+    }
+  return x || y ? { wide: along(x), high: along(y), both: ambas } : null
+}
+
+interface Growing {
+  pieces: PieceKinds
+  growth: Growth | null
+  kind: number
+  index: number
+  longest: number
+}
+
+/** A pocket as large as a slab can make it. */
+function grown(
+  { width, height }: Pocket,
+  { pieces, growth, kind, index, longest }: Growing,
+): Pick<Pocket, 'width' | 'height'> {
+  const more = (along: GrowthAlong | null | undefined, side: number) =>
+    (along?.pockets[index] ?? 0) * Math.max(0, longest - side)
+  return {
+    width: width + more(growth?.wide, pieces.width[kind] ?? 0),
+    height: height + more(growth?.high, pieces.height[kind] ?? 0),
+  }
 }
 
 /** Whether a piece of the kind lies in one of the pockets, turned or not. */
-function mayBeGuest({ width, height }: PieceKinds, kind: number, pockets: readonly Pocket[]): boolean {
+function mayBeGuest(
+  { width, height }: PieceKinds,
+  kind: number,
+  pockets: readonly Pick<Pocket, 'width' | 'height'>[],
+): boolean {
   const [wide, high] = [width[kind] ?? 0, height[kind] ?? 0]
   const [least, most] = [Math.min(wide, high), Math.max(wide, high)]
   return pockets.some(

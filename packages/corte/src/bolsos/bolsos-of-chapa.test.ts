@@ -16,7 +16,8 @@ import { collisionsOn } from '../layout/collisions-on.ts'
 import { textoProblema } from '../layout/problema-layout.ts'
 import { solveCorte } from '../solve-corte.ts'
 import { arbitraryContornos } from '../testing/arbitrary-contornos.ts'
-import { bolsosOfChapa } from './bolsos-of-chapa.ts'
+import { PRIMEIRA_PONTA } from './base.ts'
+import { recortesAbertos } from './bolsos-of-chapa.ts'
 
 const corner = (x: number, y: number) => ({ x, y, bulge: 0 })
 /** An L of 2,000 × 1,500, 600 deep: its notch is 1,400 × 900 at the upper right. */
@@ -100,7 +101,7 @@ describe('a piece put into the notch of another by hand', () => {
 
   it('runs into nothing there, and into its host beside the corner clearance', () => {
     const colliding = (pecas: PecaPosicionada[]) => {
-      const bolsos = bolsosOfChapa(chapa, pecas, { corte, pedidas: entrada.pecas })
+      const bolsos = recortesAbertos(chapa, pecas, { corte, pedidas: entrada.pecas })
       return [...collisionsOn(chapa, pecas, { ...corte, bolsos })].sort()
     }
     // The pocket begins a blade and ten millimetres beside the stone.
@@ -111,7 +112,7 @@ describe('a piece put into the notch of another by hand', () => {
   it.for<[Maquina, PecaPosicionada, string]>([
     ['parada', guest(623, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
     ['parada', guest(300, 700), 'Soleira não cabe inteira no recorte de Bancada.'],
-    ['parada', guest(1_500, 1_400), 'Bancada e Soleira se sobrepõem.'],
+    ['parada', guest(1_500, 560), 'Bancada e Soleira se sobrepõem.'],
     [
       'ponte',
       { ...guest(700, 700), dentro: { peca: 'L', copia: 1, bolso: 1 } },
@@ -130,7 +131,9 @@ describe('a piece put into the notch of another by hand', () => {
     for (const maquina of ['parada', 'ponte'] as const) {
       const moved = lay(elsewhere, { maquina })
       expect(moved.problemas).toEqual([])
-      expect(moved.cortada.pecas.some((peca) => 'dentro' in peca)).toBe(false)
+      // Where the saw stops, the notch goes on beside its host, and the piece lies below that.
+      const dentro = maquina === 'ponte' ? undefined : { peca: 'L', copia: 1, bolso: PRIMEIRA_PONTA }
+      expect(moved.cortada.pecas.map((peca) => peca.dentro)).toEqual([undefined, dentro])
       const alone = lay(
         cortada.pecas.filter(({ peca }) => peca === 's'),
         { maquina },
@@ -152,6 +155,62 @@ describe('a piece put into the notch of another by hand', () => {
   })
 })
 
+describe('a piece laid across the side of the box of another, where its notch goes on', () => {
+  it('is cut out of one stone with it: two stops free the notch, a straight cut the end of the box', () => {
+    const { cortada, problemas } = lay([host, guest(1_500, 1_400)])
+    expect(problemas).toEqual([])
+    const [bancadaCortada, across] = cortada.pecas
+    expect(across?.dentro).toEqual({ peca: 'L', copia: 1, bolso: 1 })
+    expect(bancadaCortada?.base).toMatchObject({ x: 10, y: 10 })
+    expect(cortada.cortes.filter(({ tipo }) => tipo === 'parado')).toHaveLength(2)
+    const ends = cortada.cortes.filter(({ dentro }) => (dentro?.bolso ?? 0) >= PRIMEIRA_PONTA)
+    expect(ends.map(({ tipo, sentido, posicao }) => ({ tipo, sentido, posicao }))).toContainEqual({
+      tipo: undefined,
+      sentido: 'vertical',
+      posicao: 2_014,
+    })
+    expect(wrongWith(entrada, cortada)).toEqual([])
+  })
+
+  it('runs into nothing while it is carried there, and into the leg where it lies over it', () => {
+    const at = (x: number, y: number) => {
+      const pecas = [host, guest(x, y)]
+      const bolsos = recortesAbertos(chapa, pecas, { corte, pedidas: entrada.pecas })
+      return collisionsOn(chapa, pecas, { ...corte, bolsos }).size
+    }
+    expect(at(1_500, 1_400)).toBe(0)
+    expect(at(1_500, 624)).toBe(0)
+    expect(at(1_500, 623)).toBe(2)
+  })
+
+  it('needs a saw that stops: a bridge saw says that both lie over each other', () => {
+    const { problemas } = lay([host, guest(1_500, 1_400)], { maquina: 'ponte' })
+    expect(problemas.map(({ tipo }) => tipo)).toEqual(['sobreposicao'])
+  })
+
+  it('cannot be parted from what lies across the end of the same stone', () => {
+    const upright = (x: number) => ({ ...guest(x, 100, 2), largura: 150, altura: 900, girada: true })
+    // It lies half beside the leg, half above it: no straight cut frees the end of the box.
+    const { problemas } = lay([host, guest(1_500, 1_400), upright(2_030)])
+    expect(problemas.map(({ tipo }) => tipo)).toEqual(['sem-guilhotina'])
+    const beside = lay([host, guest(1_500, 1_400), upright(2_404)])
+    expect(beside.problemas).toEqual([])
+    expect(wrongWith(entrada, beside.cortada)).toEqual([])
+  })
+
+  it('leaves the free stone beside the box as one leftover with that of the notch', () => {
+    const [largest] = lay([host]).cortada.sobras
+    expect(largest).toMatchObject({ x: 624, y: 624, largura: 2_366, altura: 1_166 })
+  })
+})
+
+/** Guests over the box of their host; what lies beside it may be told of its base, or not. */
+const guestsOf = (pecas: readonly PecaPosicionada[]) =>
+  pecas.flatMap(({ peca, copia, x, y, largura, altura, dentro }) => {
+    const host = pecas.find((one) => one.peca === dentro?.peca && one.copia === dentro.copia)
+    if (!host || x >= host.x + host.largura || x + largura <= host.x) return []
+    return y >= host.y + host.altura || y + altura <= host.y ? [] : [{ peca, copia, dentro }]
+  })
 const bare = ({ dentro: _dentro, ...peca }: PecaPosicionada): PecaPosicionada => peca
 const usable = ({ sobras }: ChapaCortada) =>
   Math.max(0, ...sobras.map(({ largura, altura, aproveitavel }) => (aproveitavel ? largura * altura : 0)))
@@ -168,7 +227,7 @@ describe('slabs of a plan laid out again from their places alone', () => {
           const rules = { ...order.corte, copia: before.copia, pedidas: order.pecas }
           const { cortada, problemas } = cutLayout(slab, pecas, { ...rules, dica: before.cortes })
           expect(problemas).toEqual([])
-          expect(cortada.pecas).toEqual(before.pecas)
+          expect(guestsOf(cortada.pecas)).toEqual(guestsOf(before.pecas))
           expect(wrongWith(order, cortada)).toEqual([])
           expect(usable(cortada)).toBeGreaterThanOrEqual(usable(before))
           guests += cortada.pecas.filter(({ dentro }) => dentro).length

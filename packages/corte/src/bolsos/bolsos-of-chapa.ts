@@ -9,8 +9,10 @@ import type {
   RegrasCorte,
   Retangulo,
 } from '../formato.ts'
-import { areaOf } from '../livre/box.ts'
+import { areaOf, overlap } from '../livre/box.ts'
 import { espessuraOf, perfilOf } from '../maquina.ts'
+import { bolsosAbertos, bolsosNaBase, boxOf, pedraOf, pontasOf, type Ponta } from './base.ts'
+import { pecasComBases } from './bases-na-chapa.ts'
 import { placeBolso, type BolsoNaChapa } from './free-bolso.ts'
 import { offerBolsos, type BolsoOferecido } from './offer-bolsos.ts'
 
@@ -20,15 +22,48 @@ export interface RegrasDosBolsos {
   pedidas: readonly PecaPedida[]
 }
 
-/** The pockets of all pieces on a slab, where they lie; none where the machine frees none. */
+/** The pockets of all pieces on a slab, where they lie in the stone of their hosts; none where the machine frees none. */
 export function bolsosOfChapa(
   chapa: ChapaDisponivel,
   pecas: readonly PecaPosicionada[],
-  { corte, pedidas }: RegrasDosBolsos,
+  rules: RegrasDosBolsos,
 ): BolsoNaChapa[] {
-  if (!usesContornos(corte)) return []
+  return bolsosNasCaixas(chapa, pecas, rules).flatMap((bolsos, index) => {
+    const peca = pecas[index]
+    return peca ? bolsosNaBase(peca, bolsos) : []
+  })
+}
+
+/** What lies in the bases of hosts at the ends of their boxes. */
+export function pontasOfChapa(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  rules: RegrasDosBolsos,
+): Ponta[] {
+  return bolsosNasCaixas(chapa, pecas, rules).flatMap((bolsos, index) => {
+    const peca = pecas[index]
+    return peca ? pontasOf(peca, bolsos, rules.corte.serra) : []
+  })
+}
+
+/** The pockets of all pieces as they would go on without end: a piece that lies in one of them runs into no host. */
+export function recortesAbertos(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  rules: RegrasDosBolsos,
+): BolsoNaChapa[] {
+  return bolsosNasCaixas(chapa, pecas, rules).flatMap(bolsosAbertos)
+}
+
+/** The pockets of each piece of a slab in its box, in the order of the pieces. */
+export function bolsosNasCaixas(
+  chapa: ChapaDisponivel,
+  pecas: readonly PecaPosicionada[],
+  { corte, pedidas }: RegrasDosBolsos,
+): BolsoNaChapa[][] {
+  if (!usesContornos(corte)) return pecas.map(() => [])
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
-  return pecas.flatMap((peca) => {
+  return pecas.map((peca) => {
     const pedida = asked.get(peca.peca)
     if (!pedida?.contorno) return []
     return offersOf(pedida, pedida.contorno, { chapa, corte }).map((bolso) =>
@@ -55,11 +90,11 @@ function offersOf(
 }
 
 /** The innermost pocket that holds a box; undefined where none does. A piece lies in no pocket of its own. */
-export function bolsoAround(
+export function bolsoAround<Part extends Pick<BolsoNaChapa, 'qual' | 'livre'>>(
   { x, y, largura, altura }: Retangulo,
-  bolsos: readonly BolsoNaChapa[],
+  bolsos: readonly Part[],
   self?: { peca: string; copia: number },
-): BolsoNaChapa | undefined {
+): Part | undefined {
   return bolsos
     .filter(({ qual }) => qual.peca !== self?.peca || qual.copia !== self.copia)
     .filter(
@@ -75,29 +110,43 @@ export function isSameBolso(one: Bolso | undefined, other: Bolso | undefined): b
 }
 
 /**
- * The pieces of a slab, each told in which pocket it lies. A machine that frees none leaves it at what was told, as long
- * as the piece still lies in the box of that host: so it can be said what is wrong there.
+ * The pieces of a slab, each host told what stone it is cut out of, and each piece in which pocket it lies. A machine that
+ * frees none leaves it at what was told, as long as the piece still lies in the box of that host: so it can be said what
+ * is wrong there.
  */
 export function pecasNosBolsos(
+  chapa: ChapaDisponivel,
+  places: readonly PecaPosicionada[],
+  rules: RegrasDosBolsos,
+): PecaPosicionada[] {
+  if (!usesContornos(rules.corte))
+    return places.map(({ base: _base, ...peca }) =>
+      told(peca, liesOnHost(peca, places) ? peca.dentro : undefined),
+    )
+  const bolsos = bolsosNasCaixas(chapa, places, rules)
+  const lugares = places.map((peca, index) => ({ peca, bolsos: bolsos[index] ?? [] }))
+  return pecasDentro(chapa, pecasComBases(lugares, rules.corte.serra), rules)
+}
+
+/** Pieces whose bases are known, each told in which pocket it lies. */
+export function pecasDentro(
   chapa: ChapaDisponivel,
   pecas: readonly PecaPosicionada[],
   rules: RegrasDosBolsos,
 ): PecaPosicionada[] {
-  const bolsos = bolsosOfChapa(chapa, pecas, rules)
-  const dentroOf = usesContornos(rules.corte)
-    ? (peca: PecaPosicionada) => bolsoAround(peca, bolsos, peca)?.qual
-    : (peca: PecaPosicionada) => (isInHost(peca, pecas) ? peca.dentro : undefined)
-  return pecas.map((peca) => {
-    const dentro = dentroOf(peca)
-    if (isSameBolso(dentro, peca.dentro)) return peca
-    const { dentro: _before, ...bare } = peca
-    return dentro ? { ...bare, dentro } : bare
-  })
+  const partes = [...bolsosOfChapa(chapa, pecas, rules), ...pontasOfChapa(chapa, pecas, rules)]
+  return pecas.map((peca) => told(peca, bolsoAround(pedraOf(peca), partes, peca)?.qual))
 }
 
-function isInHost({ dentro, ...peca }: PecaPosicionada, pecas: readonly PecaPosicionada[]): boolean {
+function told(peca: PecaPosicionada, dentro: Bolso | undefined): PecaPosicionada {
+  if (isSameBolso(dentro, peca.dentro)) return peca
+  const { dentro: _before, ...bare } = peca
+  return dentro ? { ...bare, dentro } : bare
+}
+
+function liesOnHost({ dentro, ...peca }: PecaPosicionada, pecas: readonly PecaPosicionada[]): boolean {
   const host = dentro && pecas.find((one) => one.peca === dentro.peca && one.copia === dentro.copia)
-  return host !== undefined && isInBox(peca, host)
+  return host !== undefined && overlap(boxOf(peca), boxOf(host))
 }
 
 /** Whether a rectangle lies in another one, edges counted. */

@@ -24,11 +24,13 @@ export function openPockets({ slabs, prepared: boxes }: KnownPlan, pockets: Prep
     return {
       ...part,
       piece,
+      turned,
       children: inside.map(({ width, height }) => ({
         type: LEFTOVER,
         width: turned ? height : width,
         height: turned ? width : height,
         piece: NONE,
+        turned: false,
         fixed: false,
         children: [],
       })),

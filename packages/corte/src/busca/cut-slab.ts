@@ -18,9 +18,11 @@ export interface CutPart {
   height: number
   /** kind of the piece of a leaf, -1 elsewhere */
   piece: number
+  /** the piece of a leaf lies turned */
+  turned: boolean
   /** made by a defect: its parts lie in this order */
   fixed: boolean
-  /** of a piece its pockets, in the order of its kind */
+  /** of a piece its pockets, in the order of its kind, then what lies at its ends: wide ones, then high ones */
   children: CutPart[]
 }
 
@@ -35,6 +37,7 @@ export function cutSlabs({ slabs, nodes, problem }: Packing): CutSlab[] {
       width: at(nodes.width, node),
       height: at(nodes.height, node),
       piece: at(nodes.piece, node),
+      turned: nodes.turned[node] === 1,
       fixed: nodes.fixed[node] === 1,
       children,
     }

@@ -14,7 +14,7 @@ export const DEFECT = 4
 /** No node, no place. */
 export const NONE = -1
 
-const FIELDS = 15
+const FIELDS = 16
 
 /**
  * The nodes of all slabs: a node is a number, and what is known of it stands in lists of integers. They lie in one
@@ -32,6 +32,8 @@ export class CutNodes {
   previous = new Int32Array(0)
   /** kind of the piece of a leaf */
   piece = new Int32Array(0)
+  /** 1 where the piece of a leaf lies turned */
+  turned = new Int32Array(0)
   /** place of a leftover in the list of those that can hold a piece */
   place = new Int32Array(0)
   /** slot of the slab */
@@ -87,6 +89,7 @@ export class CutNodes {
     this.next[node] = NONE
     this.previous[node] = NONE
     this.piece[node] = NONE
+    this.turned[node] = 0
     this.place[node] = NONE
     this.slab[node] = slab
     this.level[node] = 0
@@ -170,6 +173,7 @@ export class CutNodes {
     this.live = list(12)
     this.liveWidth = list(13)
     this.liveHeight = list(14)
+    this.turned = list(15)
     this.#free = this.#chain(this.next, old, this.#free)
     const savedNext = this.#block.subarray(capacity * (FIELDS + 5), capacity * (FIELDS + 6))
     this.#savedFree = this.#chain(savedNext, old, this.#savedFree)

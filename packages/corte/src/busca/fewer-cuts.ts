@@ -3,6 +3,7 @@ import { withoutPiece, cutSlabs, type CutPart, type CutSlab } from './cut-slab.t
 import { LEFTOVER, NONE, PIECE, VERTICAL, HORIZONTAL, type CutNodes } from './cut-tree.ts'
 import { at } from './ints.ts'
 import { Packing } from './packing.ts'
+import { growthOf } from './parts-inside.ts'
 import type { PieceKinds, Problem } from './problem.ts'
 import { Recreate } from './recreate.ts'
 import { Ruin } from './ruin.ts'
@@ -118,13 +119,13 @@ function onlyOne(slabs: Problem['slabs'], kind: number): Problem['slabs'] {
 function workOf({ nodes, slabs, problem }: Packing): SawWork {
   const work = { corners: 0, cuts: 0, travel: 0 }
   for (let index = 0; index < slabs.count; index += 1)
-    addWork({ nodes, pockets: problem.pieces.pockets }, at(slabs.root, at(slabs.list, index)), work)
+    addWork({ nodes, pieces: problem.pieces }, at(slabs.root, at(slabs.list, index)), work)
   return work
 }
 
 interface Cutting {
   nodes: CutNodes
-  pockets: PieceKinds['pockets']
+  pieces: PieceKinds
 }
 
 function addWork(cutting: Cutting, node: number, work: SawWork): void {
@@ -142,20 +143,50 @@ function addWork(cutting: Cutting, node: number, work: SawWork): void {
   }
 }
 
-/** A pocket in which nothing lies is not cut free. */
+/** A pocket in which nothing lies is not cut free, unless the stone of its host goes on there. */
 function addPockets(cutting: Cutting, node: number, work: SawWork): void {
-  const { nodes, pockets } = cutting
-  const offered = pockets[at(nodes.piece, node)] ?? []
+  const { nodes, pieces } = cutting
+  const { growth, more, above } = growthAt(cutting, node)
+  const offered = pieces.pockets[at(nodes.piece, node)] ?? []
+  const beside = more > 0 ? (growth.wide?.ends.length ?? 0) : 0
   let index = 0
   for (let child = at(nodes.first, node); child !== NONE; child = at(nodes.next, child)) {
-    const { corners = 0, cuts = 0, travel = 0 } = offered[index] ?? {}
+    const pocket = offered[index]
     index += 1
-    if (at(nodes.type, child) === LEFTOVER) continue
-    work.corners += corners
-    work.cuts += cuts
-    work.travel += travel
+    if (!pocket) {
+      // What lies at an end of the box comes off by one cut along it.
+      work.cuts += 1
+      work.travel += at(index - offered.length <= beside ? nodes.height : nodes.width, child)
+    } else {
+      const goesOn = goneOn({ growth, more, above }, index - 1)
+      if (goesOn === 0 && at(nodes.type, child) === LEFTOVER) continue
+      work.corners += pocket.corners
+      work.cuts += pocket.cuts
+      work.travel += pocket.travel + goesOn
+    }
     addWork(cutting, child, work)
   }
+}
+
+interface Growing {
+  growth: ReturnType<typeof growthOf>
+  /** how much wider and higher than its box the stone of a piece is */
+  more: number
+  above: number
+}
+
+function growthAt({ nodes, pieces }: Cutting, node: number): Growing {
+  const piece = at(nodes.piece, node)
+  const turned = nodes.turned[node] === 1
+  return {
+    growth: growthOf(pieces, piece, turned),
+    more: at(nodes.width, node) - at(turned ? pieces.height : pieces.width, piece),
+    above: at(nodes.height, node) - at(turned ? pieces.width : pieces.height, piece),
+  }
+}
+
+function goneOn({ growth: { wide, high }, more, above }: Growing, pocket: number): number {
+  return (wide?.pockets[pocket] ?? 0) * more + (high?.pockets[pocket] ?? 0) * above
 }
 
 function isMore(one: SawWork, other: SawWork): boolean {
@@ -185,7 +216,7 @@ function replaced(part: CutPart, leftover: CutPart, piece: number): CutPart {
 }
 
 function withPiece(
-  { count, width, height, turns, area, pockets, guests, wanted }: PieceKinds,
+  { count, width, height, turns, area, pockets, growth, guests, wanted }: PieceKinds,
   block: CutPart,
 ): PieceKinds {
   return {
@@ -195,6 +226,7 @@ function withPiece(
     turns: Uint8Array.of(...turns, 0),
     area: Float64Array.of(...area, block.width * block.height),
     pockets: [...pockets, []],
+    growth: [...growth, null],
     guests: Uint8Array.of(...guests, 0),
     wanted: Int32Array.of(...wanted, 1),
   }

@@ -181,6 +181,7 @@ function withBlock({ pieces, slabs, levels }: Problem): Problem {
       turns: Uint8Array.from([...pieces.turns, 0]),
       area: Float64Array.from([...pieces.area, 1]),
       pockets: [...pieces.pockets, []],
+      growth: [...pieces.growth, null],
       guests: Uint8Array.from([...pieces.guests, 0]),
       wanted: longer(pieces.wanted, 1),
     },

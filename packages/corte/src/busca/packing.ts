@@ -3,8 +3,9 @@ import type { CutPart, CutSlab } from './cut-slab.ts'
 import { CutNodes, DEFECT, HORIZONTAL, LEFTOVER, NONE, PIECE, VERTICAL } from './cut-tree.ts'
 import { at } from './ints.ts'
 import { OpenSlabs } from './open-slabs.ts'
+import { partsInside } from './parts-inside.ts'
 import type { Placement } from './placement.ts'
-import { wantedCount, type Division, type Pocket, type Problem } from './problem.ts'
+import { wantedCount, type Division, type Problem } from './problem.ts'
 import { SmallestPiece } from './smallest-piece.ts'
 import { leftoverWorth, type Worth } from './worth.ts'
 
@@ -127,6 +128,7 @@ export class Packing {
     const node = nodes.create(part.width, part.height, slot)
     nodes.type[node] = part.type
     nodes.piece[node] = part.piece
+    nodes.turned[node] = part.turned ? 1 : 0
     nodes.fixed[node] = part.fixed ? 1 : 0
     if (part.type === LEFTOVER) this.#enlist(node)
     if (part.type === PIECE) {
@@ -146,7 +148,8 @@ export class Packing {
   }
 
   /** Puts a piece into the corner of a leftover. */
-  insert({ leftover, piece, width, height, vertical }: Placement): void {
+  insert(placement: Placement): void {
+    const { leftover, piece, width, height, vertical } = placement
     const { nodes, slabs } = this
     const slot = at(nodes.slab, leftover)
     slabs.used[slot] = at(slabs.used, slot) + (this.problem.pieces.area[piece] ?? 0)
@@ -161,20 +164,22 @@ export class Packing {
     }
     nodes.type[node] = PIECE
     nodes.piece[node] = piece
-    const pockets = this.problem.pieces.pockets[piece]
-    if (pockets && pockets.length > 0) this.#addPockets(node, pockets)
+    nodes.turned[node] = placement.turned ? 1 : 0
+    this.#openInside(node, placement)
   }
 
-  /** What a piece leaves inside its box are leftovers below its leaf, in the order of its kind. */
-  #addPockets(node: number, pockets: readonly Pocket[]): void {
+  /** What a piece leaves of its stone are leftovers below its leaf. */
+  #openInside(node: number, placement: Placement): void {
     const { nodes } = this
-    const turned = at(nodes.width, node) !== at(this.problem.pieces.width, at(nodes.piece, node))
-    for (const { width, height } of pockets.toReversed()) {
-      const pocket = nodes.create(turned ? height : width, turned ? width : height, at(nodes.slab, node))
-      nodes.adopt(node, pocket)
+    const inside = partsInside(this.problem.pieces, placement)
+    for (let index = inside.length - 1; index >= 0; index -= 1) {
+      const part = inside[index]
+      if (!part) continue
+      const stone = nodes.create(part.width, part.height, at(nodes.slab, node))
+      nodes.adopt(node, stone)
       // It is cut like a stone of its own.
-      nodes.level[pocket] = 0
-      this.#enlist(pocket)
+      nodes.level[stone] = 0
+      this.#enlist(stone)
     }
   }
 

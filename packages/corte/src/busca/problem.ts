@@ -19,10 +19,30 @@ export interface PieceKinds {
   area: Float64Array
   /** stone that the piece leaves inside its box, the piece not turned; none for most */
   pockets: readonly (readonly Pocket[])[]
+  /** how the stone that the piece is cut out of may be larger than its box; null for most */
+  growth: readonly (Growth | null)[]
   /** 1 where a piece of the kind may lie in the pocket of another */
   guests: Uint8Array
   /** how many pieces of the kind are wanted */
   wanted: Int32Array
+}
+
+/**
+ * A piece with a notch at a side may be cut out of more stone than its box, the piece not turned: the notch goes on there,
+ * and beside it lies what is left at the ends of the box.
+ */
+export interface Growth {
+  wide: GrowthAlong | null
+  high: GrowthAlong | null
+  /** towards both at once: a notch reaches the corner */
+  both: boolean
+}
+
+export interface GrowthAlong {
+  /** by pocket of the piece: 1 where it goes on */
+  pockets: readonly number[]
+  /** how long the ends are, in their order along the side, one blade longer than they are */
+  ends: readonly number[]
 }
 
 /** A rectangle of stone inside the box of a piece, one blade wider and higher than it is. */

@@ -2,9 +2,16 @@ import type { Random } from '../random.ts'
 import { NONE } from './cut-tree.ts'
 import { at, realAt } from './ints.ts'
 import type { Packing } from './packing.ts'
+import { InsideWorth } from './inside-worth.ts'
 import { levelsNeeded, type Placement } from './placement.ts'
 import type { SlabKind } from './problem.ts'
 import { BLINK, WaitingPieces } from './waiting-pieces.ts'
+
+/** How much of a leftover a piece is cut out of. */
+interface Stone {
+  width: number
+  height: number
+}
 
 /** Puts pieces back: always the one with the fewest places, where it wastes the least. */
 export class Recreate {
@@ -12,16 +19,26 @@ export class Recreate {
   readonly #random: Random
   readonly #waiting: WaitingPieces
   /** the place chosen for the piece at hand; its leftover is NONE while there is none */
-  readonly #chosen: Placement = { leftover: NONE, piece: NONE, width: 0, height: 0, vertical: false }
+  readonly #chosen: Placement = {
+    leftover: NONE,
+    piece: NONE,
+    width: 0,
+    height: 0,
+    vertical: false,
+    turned: false,
+  }
+  readonly #inside: InsideWorth
   /** the piece at hand as it would lie */
   #wide = 0
   #high = 0
+  #turned = false
 
   /** Works on one packing, again and again. */
   constructor(packing: Packing, random: Random) {
     this.#packing = packing
     this.#random = random
     this.#waiting = new WaitingPieces(packing, random)
+    this.#inside = new InsideWorth(packing)
   }
 
   /**
@@ -53,16 +70,22 @@ export class Recreate {
   #choosePlace(kind: number): boolean {
     const chosen = this.#chosen
     chosen.leftover = NONE
-    const { width, height, turns } = this.#packing.problem.pieces
-    this.#wide = at(width, kind)
-    this.#high = at(height, kind)
+    this.#lie(kind, false)
     const least = this.#leastLoss(Infinity)
-    if (turns[kind] === 1) {
-      this.#wide = at(height, kind)
-      this.#high = at(width, kind)
+    if (this.#packing.problem.pieces.turns[kind] === 1) {
+      this.#lie(kind, true)
       this.#leastLoss(least)
     }
     return chosen.leftover !== NONE
+  }
+
+  /** Takes a piece in hand as it lies, or turned. */
+  #lie(kind: number, turned: boolean): void {
+    const { width, height } = this.#packing.problem.pieces
+    this.#wide = at(turned ? height : width, kind)
+    this.#high = at(turned ? width : height, kind)
+    this.#turned = turned
+    this.#inside.take(kind, turned)
   }
 
   /** Looks for the leftover that loses the least worth when the piece is cut from its corner. */
@@ -90,27 +113,54 @@ export class Recreate {
       if (vertical < least && this.#takes(leftover, true)) least = vertical
       const horizontal = all - allWide * restHigh - restWide * pieceHigh
       if (horizontal < least && this.#takes(leftover, false)) least = horizontal
+      if (this.#inside.grows) least = this.#leastGrown(place, least)
     }
     return least
   }
 
-  /** Takes a place, unless it is overlooked or too deep in the tree of cuts. */
-  #takes(leftover: number, vertical: boolean): boolean {
+  /** The same with more of the leftover than the box of the piece: as wide, as high, or all of it. */
+  #leastGrown(place: number, loss: number): number {
+    const { liveWidth, liveHeight } = this.#packing.nodes
+    const [wide, high] = [at(liveWidth, place), at(liveHeight, place)]
+    const inside = this.#inside
+    let least = loss
+    if (inside.wide) least = this.#lessLoss(place, { width: wide, height: this.#high }, least)
+    if (inside.high) least = this.#lessLoss(place, { width: this.#wide, height: high }, least)
+    return inside.both ? this.#lessLoss(place, { width: wide, height: high }, least) : least
+  }
+
+  /** Takes so much stone of a leftover where less is lost by it; it reaches from side to side on one axis at least. */
+  #lessLoss(place: number, stone: Stone, loss: number): number {
+    const { nodes, worth } = this.#packing
+    const { powers } = worth
+    const [more, above] = [stone.width - this.#wide, stone.height - this.#high]
+    if (more === 0 && above === 0) return loss
+    const [wide, high] = [at(nodes.liveWidth, place), at(nodes.liveHeight, place)]
+    const [allWide, allHigh] = [realAt(powers, wide), realAt(powers, high)]
+    const beside = realAt(powers, wide - stone.width) * allHigh
+    const over = allWide * realAt(powers, high - stone.height)
+    const lost = allWide * allHigh - beside - over - this.#inside.gain(more, above)
+    return lost < loss && this.#takes(at(nodes.live, place), stone.height === high, stone) ? lost : loss
+  }
+
+  /** Takes a place, unless it is overlooked or too deep in the tree of cuts; the box of the piece, or more stone. */
+  #takes(leftover: number, vertical: boolean, stone?: Stone): boolean {
     const chosen = this.#chosen
     if (chosen.leftover !== NONE && this.#random.next() <= BLINK) return false
-    if (this.#isTooDeep(leftover, vertical)) return false
+    const width = stone?.width ?? this.#wide
+    const height = stone?.height ?? this.#high
+    if (this.#isTooDeep({ leftover, width, height, vertical })) return false
     chosen.leftover = leftover
-    chosen.width = this.#wide
-    chosen.height = this.#high
+    chosen.width = width
+    chosen.height = height
     chosen.vertical = vertical
+    chosen.turned = this.#turned
     return true
   }
 
-  #isTooDeep(leftover: number, vertical: boolean): boolean {
+  #isTooDeep(placement: Omit<Placement, 'piece' | 'turned'>): boolean {
     const { problem, nodes } = this.#packing
-    if (problem.levels === Infinity) return false
-    const placement = { leftover, piece: NONE, width: this.#wide, height: this.#high, vertical }
-    return levelsNeeded(nodes, placement) > problem.levels
+    return problem.levels !== Infinity && levelsNeeded(nodes, placement) > problem.levels
   }
 
   /** Opens a slab that takes a piece of the kind within the goal; false when there is none. */
@@ -147,16 +197,14 @@ export class Recreate {
   /** Any of the ways in which a piece lies in the leftovers from this place of the list on; false without one. */
   #drawPlace(kind: number, from: number): boolean {
     const { nodes, problem } = this.#packing
-    const { width, height, turns } = problem.pieces
+    const { turns } = problem.pieces
     let ways = 0
     for (let place = from; place < nodes.liveCount; place += 1) {
       const leftover = at(nodes.live, place)
-      this.#wide = at(width, kind)
-      this.#high = at(height, kind)
+      this.#lie(kind, false)
       ways = this.#drawWay(leftover, ways)
       if (turns[kind] !== 1) continue
-      this.#wide = at(height, kind)
-      this.#high = at(width, kind)
+      this.#lie(kind, true)
       ways = this.#drawWay(leftover, ways)
     }
     return ways > 0
@@ -165,20 +213,27 @@ export class Recreate {
   /** Each way of cutting the piece from a leftover is taken as often as each of those before it. */
   #drawWay(leftover: number, before: number): number {
     const { nodes } = this.#packing
-    if (this.#wide > at(nodes.width, leftover) || this.#high > at(nodes.height, leftover)) return before
-    const chosen = this.#chosen
-    let ways = before
-    for (let turn = 0; turn < 2; turn += 1) {
-      const vertical = turn === 0
-      if (this.#isTooDeep(leftover, vertical)) continue
-      ways += 1
-      if (this.#random.below(ways) > 0) continue
-      chosen.leftover = leftover
-      chosen.width = this.#wide
-      chosen.height = this.#high
-      chosen.vertical = vertical
-    }
+    const wide = at(nodes.width, leftover)
+    const high = at(nodes.height, leftover)
+    const [width, height] = [this.#wide, this.#high]
+    if (width > wide || height > high) return before
+    let ways = this.#draw({ leftover, width, height, vertical: true }, before)
+    ways = this.#draw({ leftover, width, height, vertical: false }, ways)
+    const inside = this.#inside
+    if (!inside.grows) return ways
+    if (inside.wide && wide > width)
+      ways = this.#draw({ leftover, width: wide, height, vertical: false }, ways)
+    if (inside.high && high > height)
+      ways = this.#draw({ leftover, width, height: high, vertical: true }, ways)
+    if (inside.both && wide > width && high > height)
+      ways = this.#draw({ leftover, width: wide, height: high, vertical: true }, ways)
     return ways
+  }
+
+  #draw(placement: Omit<Placement, 'piece' | 'turned'>, before: number): number {
+    if (this.#isTooDeep(placement)) return before
+    if (this.#random.below(before + 1) === 0) Object.assign(this.#chosen, placement, { turned: this.#turned })
+    return before + 1
   }
 
   #insert(kind: number): void {

@@ -1,3 +1,4 @@
+import { pedraOf } from '../bolsos/base.ts'
 import { usableArea } from '../usable-area.ts'
 import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import { overlap, without, type Box } from '../livre/box.ts'
@@ -18,7 +19,7 @@ export interface Board {
   worth: (box: Box) => number
 }
 
-/** The slab with its pieces and defects. */
+/** The slab with its pieces, each with the stone that it is cut out of, and defects. */
 export function boardOf(
   chapa: ChapaDisponivel,
   pecas: readonly PecaPosicionada[],
@@ -42,7 +43,11 @@ export function boardWithin(
 ): Board {
   const { serra } = corte
   const whole = { left, bottom, right: right + serra, top: top + serra }
-  const pieces = pecas.map((peca, piece): Obstacle => ({ type: 'peca', piece, ...withBlade(peca, serra) }))
+  const pieces = pecas.map((peca, piece): Obstacle => ({
+    type: 'peca',
+    piece,
+    ...withBlade(pedraOf(peca), serra),
+  }))
   const defects = defeitos
     .map((defeito): Obstacle => ({ type: 'defeito', piece: -1, ...eatenBox(defeito, serra) }))
     .filter((defect) => overlap(defect, whole))

@@ -7,7 +7,7 @@ type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 /**
  * Which pieces may not stay where they are: over the border or a defect, over another piece, or nearer to it than the
  * blade is wide. One that lies whole in a pocket of the other runs into nothing. Quick enough for every move of a pointer.
- * @param corte the blade, the border, and the pockets on the slab (`bolsosOfChapa`)
+ * @param corte the blade, the border, and the pockets on the slab as they go on (`recortesAbertos`)
  * @returns the places of these pieces in the list, from 0.
  */
 export function collisionsOn(

@@ -1,6 +1,6 @@
 import type { Bolso, ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
-import { bolsosOfChapa, isSameBolso } from '../bolsos/bolsos-of-chapa.ts'
+import { bolsosOfChapa, isSameBolso, pontasOfChapa } from '../bolsos/bolsos-of-chapa.ts'
 import { boardOf, boardWithin, emptyBoxes, withBlade, type Board } from './board.ts'
 import { cutUp } from './cut-up.ts'
 
@@ -30,9 +30,11 @@ export function findPlace(
   corte: RegrasCorte,
 ): LugarLivre | null {
   const inside = (dentro?: Bolso) => pecas.filter((one) => isSameBolso(one.dentro, dentro))
-  const pockets = bolsosOfChapa(chapa, pecas, { corte, pedidas }).map(({ qual, livre }) =>
-    boardWithin(livre, { pecas: inside(qual) }, corte),
-  )
+  const rules = { corte, pedidas }
+  const parts = [...bolsosOfChapa(chapa, pecas, rules), ...pontasOfChapa(chapa, pecas, rules)]
+  const pockets = parts
+    .filter(({ livre }) => livre.right > livre.left && livre.top > livre.bottom)
+    .map(({ qual, livre }) => boardWithin(livre, { pecas: inside(qual), defeitos: chapa.defeitos }, corte))
   for (const board of [...pockets, boardOf(chapa, inside(), corte)]) {
     const place = placeOn(board, peca, corte)
     if (place) return place

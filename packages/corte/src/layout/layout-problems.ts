@@ -1,4 +1,4 @@
-import { bolsosOfChapa, isInBox } from '../bolsos/bolsos-of-chapa.ts'
+import { isInBox, recortesAbertos } from '../bolsos/bolsos-of-chapa.ts'
 import { usesContornos } from '../contorno/area-of-peca.ts'
 import { beyondBorder, collidingPairs, defectsUnder, type CollidingPair } from './collisions-on.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
@@ -11,7 +11,7 @@ export function layoutProblems(
   { corte, pedidas }: { corte: RegrasCorte; pedidas: readonly PecaPedida[] },
 ): ProblemaLayout[] {
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
-  const bolsos = bolsosOfChapa(chapa, pecas, { corte, pedidas })
+  const bolsos = recortesAbertos(chapa, pecas, { corte, pedidas })
   return [
     ...pecas.flatMap((peca) => {
       const passa = beyondBorder(peca, chapa, corte)

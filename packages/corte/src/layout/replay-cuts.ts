@@ -1,3 +1,4 @@
+import { pedraOf } from '../bolsos/base.ts'
 import type { ChapaDisponivel, Corte, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import { beyondBorder, defectsUnder } from './collisions-on.ts'
 
@@ -17,7 +18,7 @@ export function replayCuts(
     stones = [...stones.slice(0, at), ...partsOf(stone, cut, corte.serra), ...stones.slice(at + 1)]
   }
   const loose = new Map(stones.map((stone) => [placeOf(stone), stone]))
-  if (!pecas.every((peca) => loose.delete(placeOf(peca)))) return null
+  if (!pecas.every((peca) => loose.delete(placeOf(pedraOf(peca))))) return null
   return [...loose.values()].filter(
     (stone) => beyondBorder(stone, chapa, corte) === null && defectsUnder(stone, chapa).length === 0,
   )

@@ -1,0 +1,162 @@
+import type { PecaPosicionada, Retangulo } from '../formato.ts'
+import { overlap, type Box } from '../livre/box.ts'
+import { bolsosAbertos, bolsosNaBase, boxOf, extensaoOf, pedraOf, pontasOf, type Extensao } from './base.ts'
+import type { BolsoNaChapa } from './free-bolso.ts'
+
+/** A piece on a slab with its pockets in its box; none for most. */
+export interface Lugar {
+  peca: PecaPosicionada
+  bolsos: readonly BolsoNaChapa[]
+}
+
+/** Bases grow by what lies in them, and that may be a host with a base again: so often all are looked at, at most. */
+const MOST_ROUNDS = 8
+
+/**
+ * The pieces of a slab, each host with the base that it needs: the least stone around its box that holds whole whatever
+ * lies across the side of that, as far as one notch goes on. What was told before stays where it still holds; a host whose
+ * base would have to cut through another piece has none, and no saw can part the two.
+ */
+export function pecasComBases(lugares: readonly Lugar[], serra: number): PecaPosicionada[] {
+  const bolsos = lugares.map((lugar) => lugar.bolsos)
+  let pecas = lugares.map(({ peca }) => withoutBase(peca))
+  const hosts = lugares.flatMap(({ peca }, index) =>
+    (bolsos[index] ?? []).length > 0 ? [{ index, told: peca.base }] : [],
+  )
+  // Outer hosts first: of what lies in a base another base is a part.
+  for (const { index, told } of hosts.toSorted((one, other) => areaOfBase(other) - areaOfBase(one))) {
+    const kept = told && growBase({ pecas, index, bolsos, serra }, told)
+    if (kept && isSameRectangle(kept, told)) pecas = withBase(pecas, index, kept)
+  }
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let changed = false
+    for (const { index } of hosts) {
+      const before = pecas[index]
+      const base = before && growBase({ pecas, index, bolsos, serra }, pedraOf(before))
+      if (!before || !base || isSameRectangle(base, pedraOf(before))) continue
+      pecas = withBase(pecas, index, base)
+      changed = true
+    }
+    if (!changed) break
+  }
+  return pecas
+}
+
+const areaOfBase = ({ told }: { told: Retangulo | undefined }) => (told ? told.largura * told.altura : 0)
+
+export interface Crescimento {
+  pecas: readonly PecaPosicionada[]
+  /** the pockets of each in its box */
+  bolsos: readonly (readonly BolsoNaChapa[])[]
+  /** the host, by its place in the lists */
+  index: number
+  serra: number
+}
+
+/**
+ * The least stone around a rectangle of a host that cuts through no other piece and has each of them whole in a pocket or
+ * at an end; null where there is none. What the host itself lies in is left out of it.
+ */
+export function growBase(crescimento: Crescimento, from: Retangulo): Retangulo | null {
+  const { pecas, bolsos, index, serra } = crescimento
+  const host = pecas[index]
+  const own = bolsos[index] ?? []
+  const extensao = extensaoOf(own)
+  if (!host || !growsTo(host, from, extensao)) return null
+  const others = pecas
+    .filter((_, place) => place !== index && !isAround(crescimento, place))
+    .map((other) => withBlade(pedraOf(other), serra))
+  let base = withBlade(from, serra)
+  for (let before: Box | null = null; before === null || !isSameBox(before, base);) {
+    before = base
+    for (const other of others) if (overlap(other, base)) base = hull(base, other)
+  }
+  const stone = withoutBlade(base, serra)
+  if (isSameRectangle(stone, boxAround(host))) return stone
+  if (!growsTo(host, stone, extensao)) return null
+  const parts = partsOf({ ...host, base: stone }, own, serra).map((part) => raised(part, serra))
+  const inside = others.filter((other) => overlap(other, base))
+  return inside.every((other) => parts.some((part) => isInBox(other, part))) ? stone : null
+}
+
+/** What of the stone of a host other pieces lie in. */
+function partsOf(host: PecaPosicionada, bolsos: readonly BolsoNaChapa[], serra: number): Box[] {
+  return [...bolsosNaBase(host, bolsos), ...pontasOf(host, bolsos, serra)].map(({ livre }) => livre)
+}
+
+/**
+ * Whether the host lies in another piece: in a part of its stone, or where a notch of it goes on. Of two that lie so in
+ * each other the first of the list is around the other.
+ */
+function isAround({ pecas, bolsos, index, serra }: Crescimento, place: number): boolean {
+  const [host, other] = [pecas[index], pecas[place]]
+  const around = bolsos[place] ?? []
+  if (!host || !other || around.length === 0) return false
+  const stone = boxOf(pedraOf(host))
+  if (partsOf(other, around, serra).some((part) => isInBox(stone, part))) return true
+  const goesOnIn = (guest: PecaPosicionada, pockets: readonly BolsoNaChapa[]) =>
+    bolsosAbertos(pockets).some(({ livre }) => isInBox(boxOf(guest), livre))
+  if (!goesOnIn(host, around)) return false
+  return place < index || !goesOnIn(other, bolsos[index] ?? [])
+}
+
+/** Whether such stone is the box of a host, or larger towards sides to which its notches go on alone. */
+function growsTo(host: PecaPosicionada, stone: Retangulo, { x, y, ambas }: Extensao): boolean {
+  const [box, base] = [boxOf(host), boxOf(stone)]
+  const more = {
+    left: box.left - base.left,
+    right: base.right - box.right,
+    bottom: box.bottom - base.bottom,
+    top: base.top - box.top,
+  }
+  const wide = x === null ? 0 : more[x]
+  const high = y === null ? 0 : more[y]
+  const sum = Object.values(more).reduce((all, one) => all + Math.abs(one), 0)
+  return wide >= 0 && high >= 0 && sum === wide + high && (ambas || wide === 0 || high === 0)
+}
+
+function withBase(pecas: readonly PecaPosicionada[], index: number, base: Retangulo): PecaPosicionada[] {
+  return pecas.map((peca, place) => {
+    if (place !== index) return peca
+    return isSameRectangle(base, boxAround(peca)) ? withoutBase(peca) : { ...peca, base }
+  })
+}
+
+function withoutBase({ base: _base, ...peca }: PecaPosicionada): PecaPosicionada {
+  return peca
+}
+
+const boxAround = ({ x, y, largura, altura }: Retangulo): Retangulo => ({ x, y, largura, altura })
+
+const raised = ({ left, right, bottom, top }: Box, serra: number): Box => ({
+  left,
+  bottom,
+  right: right + serra,
+  top: top + serra,
+})
+
+const withBlade = (stone: Retangulo, serra: number) => raised(boxOf(stone), serra)
+
+const withoutBlade = ({ left, right, bottom, top }: Box, serra: number): Retangulo => ({
+  x: left,
+  y: bottom,
+  largura: right - left - serra,
+  altura: top - bottom - serra,
+})
+
+const hull = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  bottom: Math.min(one.bottom, other.bottom),
+  right: Math.max(one.right, other.right),
+  top: Math.max(one.top, other.top),
+})
+
+const isInBox = (inner: Box, outer: Box) =>
+  inner.left >= outer.left &&
+  inner.bottom >= outer.bottom &&
+  inner.right <= outer.right &&
+  inner.top <= outer.top
+
+const isSameBox = (one: Box, other: Box) => isInBox(one, other) && isInBox(other, one)
+
+const isSameRectangle = (one: Retangulo, other: Retangulo) => isSameBox(boxOf(one), boxOf(other))
