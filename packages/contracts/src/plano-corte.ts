@@ -156,7 +156,7 @@ export const regrasDoPlano = z.strictObject({
 })
 export type RegrasDoPlano = z.output<typeof regrasDoPlano>
 
-/** Stone that a piece leaves inside its box: which copy on the same slab, and its number, 1 for the first. */
+/** Stone that a piece leaves inside its box, or beside it inside its base: which copy on the same slab, and its number, 1 for the first. */
 const bolsoDaPeca = z.strictObject({ peca: chave, copia: copias, bolso: z.int().check(z.gte(1), z.lte(8)) })
 
 /** One slab as it is cut, in the format of the cutting engine (`packages/corte/src/formato.ts`). */
@@ -174,8 +174,10 @@ export const chapaCortada = z.strictObject({
         girada: z.boolean(),
         /** how it lies, where outlines count; else `girada` says it, which is 90 */
         giro: z.optional(z.literal(GIROS)),
-        /** lies in stone that another piece leaves inside its box */
+        /** lies in stone that another piece leaves inside its box, or inside its base */
         dentro: z.optional(bolsoDaPeca),
+        /** the stone that it is cut out of with what lies in its notches, where these reach beyond its box */
+        base: z.optional(z.strictObject(retangulo)),
       }),
     )
     .check(z.maxLength(LIMITES.pecasPorChapaCortada)),

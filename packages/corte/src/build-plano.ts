@@ -1,7 +1,7 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
 import { bolsosNaBase, extensaoOf, pontasOf } from './bolsos/base.ts'
-import { freeBolso, placeBolso } from './bolsos/free-bolso.ts'
+import { freeBolso, placeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
 import type { BolsoOferecido } from './bolsos/offer-bolsos.ts'
 import { areaOfPeca, usesContornos } from './contorno/area-of-peca.ts'
 import { giroOf } from './contorno/turn-contorno.ts'
@@ -65,27 +65,37 @@ export class PlanoBuilder {
     }
   }
 
-  #visitBolsos({ node, peca }: Host, found: Found): void {
-    const { chapa } = found
+  #visitBolsos(host: Host, found: Found): void {
+    const partes = this.#partesOf(host, found.chapa)
+    // Of more stone than its box a host is made loose first: then what came out of it is cut on.
+    if (host.peca.base) found.cortes.push(...partes.flatMap(({ solta }) => solta))
+    for (const { solta, apara, node, livre, qual } of partes) {
+      found.cortes.push(...(host.peca.base ? [] : solta), ...apara)
+      if (node) this.#visit({ node, x: livre.left, y: livre.bottom, dentro: qual }, found)
+    }
+  }
+
+  /** What comes out of the stone of a host, with the cuts that free it: pockets, then what lies at its ends. */
+  #partesOf({ node, peca }: Host, chapa: ChapaDisponivel): Parte[] {
     const { serra, sobraMinima } = this.#corte
     const offered = this.#bolsos[node.piece] ?? []
     const inBox = offered.map((oferecido) => placeBolso(oferecido, { ...peca, giro: giroOf(peca) }))
-    for (const [index, bolso] of bolsosNaBase(peca, inBox).entries()) {
+    const bolsos = bolsosNaBase(peca, inBox).flatMap((bolso, index): Parte[] => {
       const inside = node.children[index]
-      if (!inside) continue
       const { left, right, bottom, top } = bolso.livre
       // Where nothing lies in it and it is worth nothing, the stone stays in its host until that is finished.
       const size = { largura: right - left, altura: top - bottom }
       const goesOn = areaOf(bolso.vao) !== areaOf(inBox[index]?.vao ?? bolso.vao)
-      if (!goesOn && inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima)) continue
-      found.cortes.push(...freeBolso(bolso, { chapa, corte: this.#corte }))
-      this.#visit({ node: inside, x: left, y: bottom, dentro: bolso.qual }, found)
-    }
-    for (const [index, { qual, livre, corte }] of pontasOf(peca, inBox, serra).entries()) {
-      const inside = node.children[offered.length + index]
-      found.cortes.push(corte)
-      if (inside) this.#visit({ node: inside, x: livre.left, y: livre.bottom, dentro: qual }, found)
-    }
+      if (!inside || (!goesOn && inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima))) return []
+      return [{ ...bolso, node: inside, ...freeBolso(bolso, { chapa, corte: this.#corte }) }]
+    })
+    const pontas = pontasOf(peca, inBox, serra).map(({ corte, ...ponta }, index): Parte => ({
+      ...ponta,
+      node: node.children[offered.length + index],
+      solta: [corte],
+      apara: [],
+    }))
+    return [...bolsos, ...pontas]
   }
 
   #visit({ node, x, y, dentro }: PlacedNode, found: Found): void {
@@ -178,6 +188,13 @@ interface PlacedNode {
   y: number
   /** the pocket that it is part of */
   dentro?: Bolso | undefined
+}
+
+/** A stone that comes out of the stone of a host. */
+interface Parte extends Pick<BolsoNaChapa, 'qual' | 'livre'> {
+  node: CutPart | undefined
+  solta: UnnumberedCut[]
+  apara: UnnumberedCut[]
 }
 
 interface Host {

@@ -1,4 +1,5 @@
 import { bolsosNaBase, pedraOf } from './bolsos/base.ts'
+import { utilOf } from './bolsos/bases-na-chapa.ts'
 import {
   bolsosNasCaixas,
   isInBox,
@@ -128,7 +129,7 @@ function cutOpen({ chapa, pecas, rules, dica }: Slab): CutOpen | { presas: PecaP
     board,
     dica.filter(({ dentro }) => dentro === undefined),
   )
-  const inside = partes.map((parte) => cutParte(parte, corte))
+  const inside = byHost(partes).flatMap((ofHost) => cutPartes(ofHost, { pecas, corte }))
   return {
     pecas: [...pecas],
     cortes: [...outside.cortes, ...inside.flatMap((cuts) => cuts.cortes)],
@@ -143,17 +144,10 @@ function cutOpen({ chapa, pecas, rules, dica }: Slab): CutOpen | { presas: PecaP
 function withBestBases({ chapa, pecas, rules }: Slab, found: CutOpen): CutOpen {
   const { corte } = rules
   const bolsos = bolsosNasCaixas(chapa, pecas, rules)
-  const { refilo } = corte
-  const util = {
-    x: refilo,
-    y: refilo,
-    largura: chapa.largura - 2 * refilo,
-    altura: chapa.altura - 2 * refilo,
-  }
+  const pedra = { serra: corte.serra, util: utilOf(chapa, corte.refilo) }
   let best = found
   for (const index of pecas.keys()) {
-    const { serra } = corte
-    const others = widerBases({ pecas: best.pecas, bolsos, util, serra }, index)
+    const others = widerBases({ pecas: best.pecas, bolsos, ...pedra }, index)
     for (const candidate of [...withoutIdleBase(best.pecas, index), ...others]) {
       const lying = pecasDentro(chapa, candidate, rules)
       const cut = cutOpen({ chapa, pecas: lying, rules, dica: [] })
@@ -195,8 +189,9 @@ function areaOfPecas(
 /** A stone that comes out of the stone of a host: a pocket, or what lies beside its box; and what lies in it. */
 interface ParteInUse {
   qual: Bolso
-  /** the cuts that free it */
+  /** the cuts that free it, and those that cut it straight */
   solta: UnnumberedCut[]
+  apara: UnnumberedCut[]
   pecas: readonly PecaPosicionada[]
   /** null where the blade takes all of it */
   board: Board | null
@@ -216,13 +211,16 @@ function partesInUse({ chapa, pecas, rules }: Omit<Slab, 'dica'>): ParteInUse[] 
     }
     return depth
   }
-  const parteOf = (qual: Bolso, livre: Box, solta: UnnumberedCut[]): ParteInUse => {
+  const parteOf = (
+    { qual, livre }: { qual: Bolso; livre: Box },
+    cuts: Pick<ParteInUse, 'solta' | 'apara'>,
+  ): ParteInUse => {
     const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, qual))
     const isThere = livre.right > livre.left && livre.top > livre.bottom
     const { defeitos } = chapa
     return {
       qual,
-      solta,
+      ...cuts,
       pecas: lying,
       board: isThere ? boardWithin(livre, { pecas: lying, defeitos }, corte) : null,
     }
@@ -232,27 +230,46 @@ function partesInUse({ chapa, pecas, rules }: Omit<Slab, 'dica'>): ParteInUse[] 
     const host = pecas[index]
     const inStone = host ? bolsosNaBase(host, inBox) : []
     return inStone.flatMap((bolso, place) => {
-      const parte = parteOf(bolso.qual, bolso.livre, freeBolso(bolso, { chapa, corte }))
+      const parte = parteOf(bolso, freeBolso(bolso, { chapa, corte }))
       const goesOn = areaOf(bolso.vao) !== areaOf(inBox[place]?.vao ?? bolso.vao)
       return parte.pecas.length > 0 || goesOn || isWorth(parte) ? [parte] : []
     })
   })
-  const pontas = pontasOfChapa(chapa, pecas, rules).map(({ qual, livre, corte: cut }) =>
-    parteOf(qual, livre, [cut]),
+  const pontas = pontasOfChapa(chapa, pecas, rules).map(({ corte: cut, ...ponta }) =>
+    parteOf(ponta, { solta: [cut], apara: [] }),
   )
   return [...bolsos, ...pontas].toSorted((one, other) => depthOf(one) - depthOf(other))
 }
 
-/** The cuts that free such a stone, those of what lies in it, and what is left there. */
-function cutParte(
-  { qual: dentro, solta, board }: ParteInUse,
-  corte: RegrasCorte,
-): { cortes: UnnumberedCut[]; sobras: Sobra[] } {
-  const { cortes, sobras } = board ? cutsOf(board, corte) : { cortes: [], sobras: [] }
-  return {
-    cortes: [...solta, ...cortes.map((cut) => ({ ...cut, dentro }))],
-    sobras: sobras.map((sobra) => ({ ...sobra, dentro })),
+/** What comes out of the same host, together. */
+function byHost(partes: readonly ParteInUse[]): ParteInUse[][] {
+  const groups = new Map<string, ParteInUse[]>()
+  for (const parte of partes) {
+    const key = `${parte.qual.peca}/${parte.qual.copia}`
+    groups.set(key, [...(groups.get(key) ?? []), parte])
   }
+  return [...groups.values()]
+}
+
+/**
+ * The cuts that free what comes out of a host, those of what lies in it, and what is left there. Of more stone than its
+ * box a host is made loose first: then what came out of it is cut on.
+ */
+function cutPartes(
+  partes: readonly ParteInUse[],
+  { pecas, corte }: { pecas: readonly PecaPosicionada[]; corte: RegrasCorte },
+): { cortes: UnnumberedCut[]; sobras: Sobra[] }[] {
+  const [first] = partes
+  const host = pecas.find(({ peca, copia }) => peca === first?.qual.peca && copia === first.qual.copia)
+  const free = host?.base ? partes.flatMap(({ solta }) => solta) : []
+  const inside = partes.map(({ qual: dentro, solta, apara, board }) => {
+    const { cortes, sobras } = board ? cutsOf(board, corte) : { cortes: [], sobras: [] }
+    return {
+      cortes: [...(host?.base ? [] : solta), ...apara, ...cortes.map((cut) => ({ ...cut, dentro }))],
+      sobras: sobras.map((sobra) => ({ ...sobra, dentro })),
+    }
+  })
+  return [{ cortes: free, sobras: [] }, ...inside]
 }
 
 type Cuts = Pick<ChapaCortada, 'cortes' | 'sobras'>

@@ -18,7 +18,7 @@ export const ESPESSURA_PADRAO = 20
 const PASSA = 3
 
 /** The machine of an order, with its usual values where nothing was said: a bridge saw, disc 350, jet 2, corner 10. */
-export function perfilOf(corte: RegrasCorte): PerfilMaquina {
+export function perfilOf(corte: Partial<RegrasCorte>): PerfilMaquina {
   const { maquina, jato, disco, folgaCanto, usarRecortes } = PERFIL_PADRAO
   return {
     maquina: corte.maquina ?? maquina,

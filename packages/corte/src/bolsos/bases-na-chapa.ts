@@ -17,7 +17,7 @@ const MOST_ROUNDS = 8
  * lies across the side of that, as far as one notch goes on. What was told before stays where it still holds; a host whose
  * base would have to cut through another piece has none, and no saw can part the two.
  */
-export function pecasComBases(lugares: readonly Lugar[], serra: number): PecaPosicionada[] {
+export function pecasComBases(lugares: readonly Lugar[], { serra, util }: Pedra): PecaPosicionada[] {
   const bolsos = lugares.map((lugar) => lugar.bolsos)
   let pecas = lugares.map(({ peca }) => withoutBase(peca))
   const hosts = lugares.flatMap(({ peca }, index) =>
@@ -25,14 +25,14 @@ export function pecasComBases(lugares: readonly Lugar[], serra: number): PecaPos
   )
   // Outer hosts first: of what lies in a base another base is a part.
   for (const { index, told } of hosts.toSorted((one, other) => areaOfBase(other) - areaOfBase(one))) {
-    const kept = told && growBase({ pecas, index, bolsos, serra }, told)
+    const kept = told && growBase({ pecas, index, bolsos, serra, util }, told)
     if (kept && isSameRectangle(kept, told)) pecas = withBase(pecas, index, kept)
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let changed = false
     for (const { index } of hosts) {
       const before = pecas[index]
-      const base = before && growBase({ pecas, index, bolsos, serra }, pedraOf(before))
+      const base = before && growBase({ pecas, index, bolsos, serra, util }, pedraOf(before))
       if (!before || !base || isSameRectangle(base, pedraOf(before))) continue
       pecas = withBase(pecas, index, base)
       changed = true
@@ -44,13 +44,19 @@ export function pecasComBases(lugares: readonly Lugar[], serra: number): PecaPos
 
 const areaOfBase = ({ told }: { told: Retangulo | undefined }) => (told ? told.largura * told.altura : 0)
 
-export interface Crescimento {
+/** What bases are cut out of. */
+export interface Pedra {
+  serra: number
+  /** the slab without its border */
+  util: Retangulo
+}
+
+export interface Crescimento extends Pedra {
   pecas: readonly PecaPosicionada[]
   /** the pockets of each in its box */
   bolsos: readonly (readonly BolsoNaChapa[])[]
   /** the host, by its place in the lists */
   index: number
-  serra: number
 }
 
 /**
@@ -58,7 +64,7 @@ export interface Crescimento {
  * at an end; null where there is none. What the host itself lies in is left out of it.
  */
 export function growBase(crescimento: Crescimento, from: Retangulo): Retangulo | null {
-  const { pecas, bolsos, index, serra } = crescimento
+  const { pecas, bolsos, index, serra, util } = crescimento
   const host = pecas[index]
   const own = bolsos[index] ?? []
   const extensao = extensaoOf(own)
@@ -73,7 +79,7 @@ export function growBase(crescimento: Crescimento, from: Retangulo): Retangulo |
   }
   const stone = withoutBlade(base, serra)
   if (isSameRectangle(stone, boxAround(host))) return stone
-  if (!growsTo(host, stone, extensao)) return null
+  if (!growsTo(host, stone, extensao) || !isInBox(boxOf(stone), boxOf(util))) return null
   const parts = partsOf({ ...host, base: stone }, own, serra).map((part) => raised(part, serra))
   const inside = others.filter((other) => overlap(other, base))
   return inside.every((other) => parts.some((part) => isInBox(other, part))) ? stone : null
@@ -98,6 +104,14 @@ function isAround({ pecas, bolsos, index, serra }: Crescimento, place: number): 
     bolsosAbertos(pockets).some(({ livre }) => isInBox(boxOf(guest), livre))
   if (!goesOnIn(host, around)) return false
   return place < index || !goesOnIn(other, bolsos[index] ?? [])
+}
+
+/** The slab without its border. */
+export function utilOf(
+  { largura, altura }: Pick<Retangulo, 'largura' | 'altura'>,
+  refilo: number,
+): Retangulo {
+  return { x: refilo, y: refilo, largura: largura - 2 * refilo, altura: altura - 2 * refilo }
 }
 
 /** Whether such stone is the box of a host, or larger towards sides to which its notches go on alone. */

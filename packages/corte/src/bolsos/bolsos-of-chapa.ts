@@ -12,7 +12,7 @@ import type {
 import { areaOf, overlap } from '../livre/box.ts'
 import { espessuraOf, perfilOf } from '../maquina.ts'
 import { bolsosAbertos, bolsosNaBase, boxOf, pedraOf, pontasOf, type Ponta } from './base.ts'
-import { pecasComBases } from './bases-na-chapa.ts'
+import { pecasComBases, utilOf } from './bases-na-chapa.ts'
 import { placeBolso, type BolsoNaChapa } from './free-bolso.ts'
 import { offerBolsos, type BolsoOferecido } from './offer-bolsos.ts'
 
@@ -125,7 +125,9 @@ export function pecasNosBolsos(
     )
   const bolsos = bolsosNasCaixas(chapa, places, rules)
   const lugares = places.map((peca, index) => ({ peca, bolsos: bolsos[index] ?? [] }))
-  return pecasDentro(chapa, pecasComBases(lugares, rules.corte.serra), rules)
+  const { serra, refilo } = rules.corte
+  const pedra = { serra, util: utilOf(chapa, refilo) }
+  return pecasDentro(chapa, pecasComBases(lugares, pedra), rules)
 }
 
 /** Pieces whose bases are known, each told in which pocket it lies. */

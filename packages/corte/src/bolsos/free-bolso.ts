@@ -53,26 +53,26 @@ function moved({ left, right, bottom, top }: Box, { x, y }: { x: number; y: numb
 }
 
 /**
- * The cuts that make a pocket a stone of its own: along each side that lies in the host, then, where corners need their
- * clearance, the block cut straight along the same sides.
+ * The cuts that make a pocket a stone of its own (`solta`): along each side that lies in the host; and, where corners need
+ * their clearance, those that cut the block straight along the same sides (`apara`).
  */
 export function freeBolso(
   { qual, vao, bloco, livre, inner }: BolsoNaChapa,
   { chapa, corte }: { chapa: ChapaDisponivel; corte: RegrasCorte },
-): UnnumberedCut[] {
+): { solta: UnnumberedCut[]; apara: UnnumberedCut[] } {
   const perfil = perfilOf(corte)
   const blade = perfil.maquina === 'jato' ? perfil.jato : corte.serra
   const aMao = Math.round(uncutBelow({ disco: perfil.disco, espessura: espessuraOf(chapa) }))
-  const stops = inner.map((lado): UnnumberedCut => {
+  const solta = inner.map((lado): UnnumberedCut => {
     const cut = { ...cutAlong(lado, vao, blade), dentro: qual }
     if (perfil.maquina === 'jato') return { ...cut, tipo: 'jato' }
     const paradas = cornersOf(lado, vao, inner)
     return { ...cut, tipo: paradas.length > 1 ? 'mergulho' : 'parado', paradas, aMao }
   })
-  const trims = inner
+  const apara = inner
     .filter((lado) => livre[lado] !== bloco[lado])
     .map((lado) => ({ ...trimAlong(lado, { bloco, livre }, corte.serra), dentro: qual }))
-  return [...stops, ...trims]
+  return { solta, apara }
 }
 
 /** A cut inside of a box along one of its sides. */

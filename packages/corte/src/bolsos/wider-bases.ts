@@ -1,19 +1,11 @@
-import type { PecaPosicionada, Retangulo } from '../formato.ts'
+import type { PecaPosicionada } from '../formato.ts'
 import { boxOf, extensaoOf, pedraOf } from './base.ts'
-import { growBase } from './bases-na-chapa.ts'
-import type { BolsoNaChapa } from './free-bolso.ts'
+import { growBase, type Crescimento } from './bases-na-chapa.ts'
 
 /** Towards each side so many places are tried at which a base could end. */
 const MOST_ENDS = 6
 
-export interface Chapa {
-  pecas: readonly PecaPosicionada[]
-  /** the pockets of each piece in its box */
-  bolsos: readonly (readonly BolsoNaChapa[])[]
-  /** the slab without its border */
-  util: Retangulo
-  serra: number
-}
+export type Chapa = Omit<Crescimento, 'index'>
 
 /**
  * Other bases that one host of a slab could have where its notch goes on into free stone: as wide as there is room, as

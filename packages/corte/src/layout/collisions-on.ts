@@ -1,6 +1,7 @@
 import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import type { BolsoNaChapa } from '../bolsos/free-bolso.ts'
-import { bolsoAround } from '../bolsos/bolsos-of-chapa.ts'
+import { perfilOf } from '../maquina.ts'
+import { bolsoAround, isSameBolso } from '../bolsos/bolsos-of-chapa.ts'
 
 type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 
@@ -13,14 +14,14 @@ type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 export function collisionsOn(
   chapa: Frame,
   pecas: readonly PecaPosicionada[],
-  { bolsos = [], ...corte }: Pick<RegrasCorte, 'serra' | 'refilo'> & { bolsos?: readonly BolsoNaChapa[] },
+  { bolsos = [], ...corte }: Way & Pick<RegrasCorte, 'refilo'> & { bolsos?: readonly BolsoNaChapa[] },
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [index, peca] of pecas.entries())
     if (beyondBorder(peca, chapa, corte) || defectsUnder(peca, chapa).length > 0) found.add(index)
   eachPair(pecas, corte.serra, (first, second) => {
     const [one, other] = [pecas[first], pecas[second]]
-    if (one && other && isGuest(one, other, bolsos)) return
+    if (one && other && (isGuest(one, other, bolsos) || isPartedByJet(one, other, corte))) return
     found.add(first)
     found.add(second)
   })
@@ -37,17 +38,26 @@ export interface CollidingPair {
 /** Pieces that lie over each other, or nearer to each other than the blade is wide; no guest with its host. */
 export function collidingPairs(
   pecas: readonly PecaPosicionada[],
-  serra: number,
+  corte: Way,
   bolsos: readonly BolsoNaChapa[] = [],
 ): CollidingPair[] {
   const pairs: CollidingPair[] = []
-  eachPair(pecas, serra, (first, second) => {
+  eachPair(pecas, corte.serra, (first, second) => {
     const one = pecas[Math.min(first, second)]
     const other = pecas[Math.max(first, second)]
-    if (one && other && !isGuest(one, other, bolsos))
+    if (one && other && !isGuest(one, other, bolsos) && !isPartedByJet(one, other, corte))
       pairs.push({ one, other, overlap: meets(one, other, 0) })
   })
   return pairs
+}
+
+/** What goes between two pieces: the blade, and where stones are freed by it the jet. */
+type Way = Pick<RegrasCorte, 'serra' | 'maquina' | 'jato'>
+
+/** Of two pieces in different stones, one of which a jet cuts free of the other, the jet goes between them. */
+function isPartedByJet(one: PecaPosicionada, other: PecaPosicionada, corte: Way): boolean {
+  const { maquina, jato } = perfilOf(corte)
+  return maquina === 'jato' && !isSameBolso(one.dentro, other.dentro) && !meets(one, other, jato)
 }
 
 /** Whether one of two pieces lies in a pocket of the other. */

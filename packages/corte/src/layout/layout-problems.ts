@@ -21,7 +21,7 @@ export function layoutProblems(
       const defeitos = defectsUnder(peca, chapa)
       return defeitos.length > 0 ? [problemaOf('defeito', [peca], { defeitos })] : []
     }),
-    ...collidingPairs(pecas, corte.serra, bolsos).map((pair) => {
+    ...collidingPairs(pecas, corte, bolsos).map((pair) => {
       const { one, other, overlap } = pair
       const inside = guestAndHost(pair, { corte, asked })
       if (inside) return problemaOf('bolso', inside, { inteiro: !usesContornos(corte) })

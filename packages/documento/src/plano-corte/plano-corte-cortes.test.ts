@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChapaCortadaDoPlano } from '@lapida/contracts/plano-corte'
-import { bolsosOfChapa, isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
+import { pedraOf } from '@lapida/corte/bolsos/base'
+import { bolsosOfChapa, isSameBolso, pontasOfChapa } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import { perfilOf } from '@lapida/corte/maquina'
 import { cozinhaComBolsos, planosComBolsos, type PlanoComBolsos } from '../testing/planos-com-bolsos.ts'
 import { cortesOfSerra, type CorteDaSerra } from './plano-corte-cortes.ts'
@@ -13,16 +14,37 @@ const slabs = drawn.flatMap((plano) => plano.conteudo.cortadas.map((cortada) => 
 function told({ conteudo, entrada }: PlanoComBolsos, cortada: ChapaCortadaDoPlano) {
   const [slab, chapa] = [conteudo.chapas[0], entrada.chapas[0]]
   if (!slab || !chapa) throw new Error('a plan without a slab')
-  const bolsos = bolsosOfChapa(chapa, cortada.pecas, { corte: entrada.corte, pedidas: entrada.pecas })
-  return { cortada, cortes: cortesOfSerra(cortada, slab, conteudo.regras), bolsos, corte: entrada.corte }
+  const rules = { corte: entrada.corte, pedidas: entrada.pecas }
+  const bolsos = bolsosOfChapa(chapa, cortada.pecas, rules)
+  const pontas = pontasOfChapa(chapa, cortada.pecas, rules)
+  const cortes = cortesOfSerra(cortada, slab, conteudo.regras)
+  return { cortada, cortes, bolsos, pontas, corte: entrada.corte }
 }
 
 type Slab = (typeof slabs)[number]
 
 const overlap = (one: CorteDaSerra, other: CorteDaSerra) => one.de < other.ate && other.de < one.ate
 
+function hostOf({ dentro }: CorteDaSerra, { cortada }: Slab) {
+  return cortada.pecas.find(({ peca, copia }) => peca === dentro?.peca && copia === dentro.copia)
+}
+
+/** Whether a cut runs along the box of a host and frees what lies at its end. */
+const isEnd = (cut: CorteDaSerra, { pontas }: Slab) =>
+  pontas.some(
+    ({ qual, corte: { sentido, posicao, de, ate } }) =>
+      isSameBolso(qual, cut.dentro) &&
+      sentido === cut.sentido &&
+      posicao === cut.posicao &&
+      de === cut.de &&
+      ate === cut.ate,
+  )
+
 /** Where a stone begins before a cut through it, worked out anew: the last cut beside it, else the edge of the stone. */
-function edgeBefore(cut: CorteDaSerra, { cortes, bolsos }: Slab): number {
+function edgeBefore(cut: CorteDaSerra, slab: Slab): number {
+  const { cortes, bolsos, pontas } = slab
+  const host = hostOf(cut, slab)
+  if (host && isEnd(cut, slab)) return cut.sentido === 'vertical' ? pedraOf(host).x : pedraOf(host).y
   const beside = cortes.filter(
     (one) =>
       one.tipo === 'inteiro' &&
@@ -32,7 +54,9 @@ function edgeBefore(cut: CorteDaSerra, { cortes, bolsos }: Slab): number {
       isSameBolso(one.dentro, cut.dentro) &&
       overlap(one, cut),
   )
-  const bloco = bolsos.find(({ qual }) => isSameBolso(qual, cut.dentro))?.bloco
+  const bloco =
+    bolsos.find(({ qual }) => isSameBolso(qual, cut.dentro))?.bloco ??
+    pontas.find(({ qual }) => isSameBolso(qual, cut.dentro))?.livre
   const edge = cut.sentido === 'vertical' ? bloco?.left : bloco?.bottom
   return Math.max(edge ?? 0, ...beside.map(({ posicao }) => posicao))
 }
@@ -54,6 +78,8 @@ describe('cuts around pockets', () => {
     expect(slabs.some(({ cortes }) => cortes.some(({ referencia }) => referencia.tipo === 'bloco'))).toBe(
       true,
     )
+    const ends = slabs.flatMap((slab) => slab.cortes.filter((cut) => isEnd(cut, slab)))
+    expect(new Set(ends.map(({ sentido }) => sentido))).toEqual(new Set(['vertical', 'horizontal']))
   })
 
   it('free every piece once, a guest by a cut after that of its host', () => {
@@ -77,14 +103,20 @@ describe('cuts around pockets', () => {
     for (const slab of slabs)
       for (const cut of slab.cortes) {
         const { referencia, medida, comDisco, disco, posicao, tipo, dentro } = cut
-        const start = tipo === 'inteiro' ? edgeBefore(cut, slab) : positionOf(cut, slab)
-        expect(start + medida + (comDisco ? 0 : disco)).toBe(posicao)
+        const host = hostOf(cut, slab)
+        // Of more stone than its box a host has no edge yet: edges are those of the stone on the table.
+        const inBase = host?.base && (tipo !== 'inteiro' || isEnd(cut, slab))
+        const stone = host && cut.sentido === 'vertical' ? pedraOf(host).x : host && pedraOf(host).y
+        const start = tipo === 'inteiro' ? edgeBefore(cut, slab) : inBase ? stone : positionOf(cut, slab)
+        expect((start ?? Number.NaN) + medida + (comDisco ? 0 : disco)).toBe(posicao)
         if (referencia.tipo === 'corte') expect(positionOf(cut, slab)).toBe(start)
-        const kinds = tipo !== 'inteiro' ? ['peca'] : dentro ? ['bloco', 'corte'] : ['borda', 'corte']
+        const through = dentro ? ['bloco', 'corte'] : ['borda', 'corte']
+        const kinds = inBase ? ['borda', 'corte', 'bloco'] : tipo === 'inteiro' ? through : ['peca']
         expect(kinds).toContain(referencia.tipo)
+        if (inBase) continue
         if (referencia.tipo === 'peca' || referencia.tipo === 'bloco') {
-          const host = slab.cortada.pecas[referencia.peca]
-          expect([host?.peca, host?.copia]).toEqual([dentro?.peca, dentro?.copia])
+          const named = slab.cortada.pecas[referencia.peca]
+          expect([named?.peca, named?.copia]).toEqual([dentro?.peca, dentro?.copia])
         }
       }
   })
@@ -98,7 +130,14 @@ describe('cuts around pockets', () => {
         if (!host || !vao) throw new Error('a cut around no pocket')
         expect(disco).toBe(tipo === 'jato' ? perfilOf(corte).jato : corte.serra)
         expect(naPeca.comprimento).toBe(ate - de)
-        const corners = naPeca.paradas.map(({ esquerda, baixo }) => [host.x + esquerda, host.y + baixo])
+        const { caixa } = naPeca
+        expect(caixa).toEqual({
+          x: pedraOf(host).x,
+          y: pedraOf(host).y,
+          largura: pedraOf(host).largura,
+          altura: pedraOf(host).altura,
+        })
+        const corners = naPeca.paradas.map(({ esquerda, baixo }) => [caixa.x + esquerda, caixa.y + baixo])
         for (const [x, y] of corners) {
           expect([vao.left, vao.right]).toContain(x)
           expect([vao.bottom, vao.top]).toContain(y)
@@ -141,6 +180,7 @@ describe('cuts around pockets', () => {
       ],
     }
     if (!chapa) throw new Error('no slab')
+    const caixa = { x: 0, y: 0, largura: 800, altura: 600 }
     const cortes = cortesOfSerra(cortada, chapa, conteudo.regras)
     expect(cortes.map(({ solta }) => solta)).toEqual([[], [1], [], [0]])
     expect(cortes.slice(2).map(({ referencia, medida, naPeca }) => ({ referencia, medida, naPeca }))).toEqual(
@@ -148,12 +188,24 @@ describe('cuts around pockets', () => {
         {
           referencia: { tipo: 'peca', peca: 1, lado: 'esquerda' },
           medida: 300,
-          naPeca: { peca: 1, desde: 'cima', comprimento: 400, paradas: [{ esquerda: 300, baixo: 200 }] },
+          naPeca: {
+            peca: 1,
+            caixa,
+            desde: 'cima',
+            comprimento: 400,
+            paradas: [{ esquerda: 300, baixo: 200 }],
+          },
         },
         {
           referencia: { tipo: 'peca', peca: 1, lado: 'baixo' },
           medida: 200,
-          naPeca: { peca: 1, desde: 'direita', comprimento: 500, paradas: [{ esquerda: 300, baixo: 200 }] },
+          naPeca: {
+            peca: 1,
+            caixa,
+            desde: 'direita',
+            comprimento: 500,
+            paradas: [{ esquerda: 300, baixo: 200 }],
+          },
         },
       ],
     )

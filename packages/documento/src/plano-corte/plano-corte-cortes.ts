@@ -1,16 +1,18 @@
 import type { ChapaCortadaDoPlano, ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
+import { pedraOf, PRIMEIRA_PONTA } from '@lapida/corte/bolsos/base'
 import { isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import type { Ponto, TipoCorte } from '@lapida/corte/formato'
 import { perfilOf } from '@lapida/corte/maquina'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
+import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 
 /** The edges that measures are taken from. */
 type LadoDeMedida = 'esquerda' | 'baixo'
 
 /**
  * From where the stop of the saw is set: an edge of the raw slab, a cut that was made before, an edge of the box of a
- * piece that lies loose, or an edge of the block that came out of its pocket. Pieces by their place in the slab's own
- * list, from 0.
+ * piece that lies loose, or an edge of the block that came out of its pocket or off its end. Pieces by their place in the
+ * slab's own list, from 0.
  */
 export type ReferenciaDoCorte =
   | { tipo: 'borda'; lado: LadoDeMedida }
@@ -18,17 +20,20 @@ export type ReferenciaDoCorte =
   | { tipo: 'peca' | 'bloco'; peca: number; lado: LadoDeMedida }
 
 type Corte = ChapaCortadaDoPlano['cortes'][number]
+type Peca = ChapaCortadaDoPlano['pecas'][number]
 type Cortada = Pick<ChapaCortadaDoPlano, 'pecas' | 'sobras' | 'cortes'>
 
-/** A cut around a pocket, told in the box of the piece that it is cut in. */
+/** A cut around a pocket, told in the stone of the piece that it is cut in: its box, or its base. */
 export interface CorteNaPeca {
   /** that piece by its place in the slab's own list */
   peca: number
-  /** the edge of its box at which the cut starts; null where it starts inside */
+  /** its stone */
+  caixa: Retangulo
+  /** the edge of that at which the cut starts; null where it starts inside */
   desde: LadoDeMedida | 'direita' | 'cima' | null
   /** on top */
   comprimento: number
-  /** the corners at which it ends on top, each from the left and from the lower edge of the box */
+  /** the corners at which it ends on top, each from the left and from the lower edge of that stone */
   paradas: Record<LadoDeMedida, number>[]
 }
 
@@ -57,8 +62,8 @@ interface Parte extends Retangulo {
 
 /**
  * The cuts of a slab in their order, each measured from the edge that the part then has: what is left of the slab is
- * followed cut by cut. Cuts around a pocket are measured in the box of their piece; what the last of them frees is a part
- * like others. A cut that fits no part (a plan that was never checked) is measured from the raw slab.
+ * followed cut by cut. Cuts around a pocket are measured in the stone of their piece; what the last of them frees is a part
+ * like others, and so is what comes off at the ends of its box. A cut that fits no part (a plan that was never checked) is measured from the raw slab.
  */
 export function cortesOfSerra(
   cortada: Cortada,
@@ -92,7 +97,22 @@ class Mesa {
 
   /** Makes a cut; null for one that fits nothing. */
   cut(corte: Corte): CorteDaSerra | null {
-    return tipoOf(corte) === 'inteiro' ? this.#through(corte) : this.#around(corte)
+    if (tipoOf(corte) !== 'inteiro') return this.#around(corte)
+    return this.#through(corte) ?? this.#end(corte)
+  }
+
+  /** The piece that a cut names as host, its place in the list, and the stone that is left of it, where that is known. */
+  #hostOf({ dentro }: Corte): { peca: Peca; place: number; pedra: Parte | null } | null {
+    const place = this.#cortada.pecas.findIndex(
+      ({ peca, copia }) => peca === dentro?.peca && copia === dentro.copia,
+    )
+    const peca = this.#cortada.pecas[place]
+    if (!peca) return null
+    const pedra = this.#partes.find(
+      (parte) =>
+        isSameBolso(parte.dentro, peca.dentro) && liesIn(peca, parte) && liesIn(parte, pedraOf(peca)),
+    )
+    return { peca, place, pedra: pedra ?? null }
   }
 
   #through(corte: Corte): CorteDaSerra | null {
@@ -105,13 +125,53 @@ class Mesa {
     return { ...corte, tipo: 'inteiro', disco: serra, ...measure, solta: this.#loose(halves), naPeca: null }
   }
 
-  #around(corte: Corte): CorteDaSerra | null {
-    const { pecas, cortes } = this.#cortada
-    const place = pecas.findIndex(
-      ({ peca, copia }) => peca === corte.dentro?.peca && copia === corte.dentro.copia,
+  /** A straight cut along the box of a host: what lies beside it in its base comes off. */
+  #end(corte: Corte): CorteDaSerra | null {
+    const { serra } = this.#regras
+    const host = this.#hostOf(corte)
+    if (!host?.peca.base || !host.pedra) return null
+    const { pedra, peca, place } = host
+    const [before, after] = split(pedra, corte, serra)
+    const isFirst = liesIn(peca, before)
+    const { de, ate, sentido, dentro } = corte
+    const beside = isFirst ? after : before
+    const end =
+      sentido === 'vertical'
+        ? { ...beside, y: de, altura: ate - de }
+        : { ...beside, x: de, largura: ate - de }
+    const ponta: Parte = { ...end, dentro, ...asBlock(place) }
+    // On both sides of a notch there is an end: the stone is as large as before until the last of them is off.
+    const rest = this.#isLastEnd(corte) ? (isFirst ? before : after) : pedra
+    this.#partes = [...this.#partes.filter((one) => one !== pedra), ...[rest, ponta].filter(isThere)]
+    const measure = measureIn(pedra, {
+      corte,
+      serra,
+      cortada: this.#cortada,
+      before: isFirst ? before : ponta,
+    })
+    const solta = this.#loose([rest, ponta])
+    return { ...corte, tipo: 'inteiro', disco: serra, ...measure, solta, naPeca: null }
+  }
+
+  /** Whether along that side of the box nothing else is to come off: the first cut of each end is the one that frees it. */
+  #isLastEnd({ dentro, sentido, posicao, ordem }: Corte): boolean {
+    const { cortes } = this.#cortada
+    return !cortes.some(
+      (one) =>
+        one.ordem > ordem &&
+        one.sentido === sentido &&
+        one.posicao === posicao &&
+        isEndOf(one.dentro, dentro) &&
+        !cortes.some((before) => before.ordem < one.ordem && isSameBolso(before.dentro, one.dentro)),
     )
-    const host = pecas[place]
-    if (!host) return null
+  }
+
+  #around(corte: Corte): CorteDaSerra | null {
+    const { cortes } = this.#cortada
+    const found = this.#hostOf(corte)
+    if (!found) return null
+    const { peca: host, place, pedra } = found
+    const caixa = pedraOf(host)
     const tipo = tipoOf(corte)
     const disco = tipo === 'jato' ? perfilOf(this.#regras).jato : this.#regras.serra
     const together = cortes.filter(
@@ -124,26 +184,23 @@ class Mesa {
     // The stone of the host lies before the blade, or behind it: its side of the blade is the one that is set.
     const comDisco = corte.posicao - disco !== (upright ? bolso.vao.x : bolso.vao.y)
     const lado = upright ? 'esquerda' : 'baixo'
+    const outer = corte.posicao - (comDisco ? 0 : disco)
     return {
       ...corte,
       tipo,
       disco,
       comDisco,
-      referencia: { tipo: 'peca', peca: place, lado },
-      medida: corte.posicao - (comDisco ? 0 : disco) - (upright ? host.x : host.y),
+      // Of more stone than the piece the edges are those that were cut before: it has no edge of the piece yet.
+      referencia: (host.base && pedra?.[lado]) ?? { tipo: 'peca', peca: place, lado },
+      medida: outer - (upright ? caixa.x : caixa.y),
       solta: this.#loose(bloco),
-      naPeca: { peca: place, ...runOf(corte, { host, outer: corte.posicao - (comDisco ? 0 : disco) }) },
+      naPeca: { peca: place, caixa, ...runOf(corte, { host: caixa, outer }) },
     }
   }
 
   /** The stone of a pocket, loose: its edges are what is measured from next. */
   #block(bloco: Retangulo, { dentro, peca }: { dentro: Corte['dentro']; peca: number }): Parte[] {
-    const parte: Parte = {
-      ...bloco,
-      dentro,
-      esquerda: { tipo: 'bloco', peca, lado: 'esquerda' },
-      baixo: { tipo: 'bloco', peca, lado: 'baixo' },
-    }
+    const parte: Parte = { ...bloco, dentro, ...asBlock(peca) }
     this.#partes.push(parte)
     return [parte]
   }
@@ -155,6 +212,20 @@ class Mesa {
     )
     for (const place of solta) this.#free.add(place)
     return solta
+  }
+}
+
+/** Whether one names what lies at an end of the host that the other names, too. */
+function isEndOf(one: Corte['dentro'], other: Corte['dentro']): boolean {
+  if (!one || !other || one.bolso < PRIMEIRA_PONTA) return false
+  return chaveOfCopia(one) === chaveOfCopia(other)
+}
+
+/** What came out of a host is measured from its own edges. */
+function asBlock(peca: number): Pick<Parte, LadoDeMedida> {
+  return {
+    esquerda: { tipo: 'bloco', peca, lado: 'esquerda' },
+    baixo: { tipo: 'bloco', peca, lado: 'baixo' },
   }
 }
 
@@ -223,11 +294,11 @@ function bolsoOf(together: readonly Corte[], disco: number): { vao: Retangulo; b
   }
 }
 
-/** From where to where a cut runs in the box of its host; `outer` is the side of its blade at which the host is. */
+/** From where to where a cut runs in the stone of its host; `outer` is the side of its blade at which the host is. */
 function runOf(
   { sentido, de, ate, paradas }: Corte,
   { host, outer }: { host: Retangulo; outer: number },
-): Omit<CorteNaPeca, 'peca'> {
+): Omit<CorteNaPeca, 'peca' | 'caixa'> {
   const upright = sentido === 'vertical'
   const [low, high] = upright ? [host.y, host.y + host.altura] : [host.x, host.x + host.largura]
   const ends = [de, ate].filter((end) => end !== low && end !== high)

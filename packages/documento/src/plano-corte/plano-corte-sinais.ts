@@ -54,17 +54,17 @@ function drawCunha(from: Ponto, corner: Ponto): ElementoDaPagina {
  * @param at from millimetres on the slab to the page
  */
 export function drawParadas(
-  { cortes, pecas }: Pick<FolhaDeCorte, 'cortes' | 'pecas'>,
+  { cortes }: Pick<FolhaDeCorte, 'cortes'>,
   at: (x: number, y: number) => Ponto,
 ): { elementos: ElementoDaPagina[]; lugares: Caixa[] } {
   const corners = new Map<string, Ponto>()
   const cunhas: ElementoDaPagina[] = []
   const lugares: Caixa[] = []
   for (const { naPeca, sentido, de, ate, aMao = 0 } of cortes) {
-    const host = naPeca && pecas[naPeca.peca]
-    if (!host) continue
-    for (const { esquerda, baixo } of naPeca.paradas) {
-      const [x, y] = [host.x + esquerda, host.y + baixo]
+    if (!naPeca) continue
+    const { caixa, paradas } = naPeca
+    for (const { esquerda, baixo } of paradas) {
+      const [x, y] = [caixa.x + esquerda, caixa.y + baixo]
       const [upright, middle] = [sentido === 'vertical', (de + ate) / 2]
       const along = upright ? y : x
       // Back along the cut, at most to its middle.

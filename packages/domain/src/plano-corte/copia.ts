@@ -76,9 +76,20 @@ export function camadasOf<
   return layers
 }
 
-/** The copy in whose notch another one lies; null where it lies in none. */
-export function anfitriaOf({ dentro }: ChapaCortadaDoPlano['pecas'][number]): string | null {
-  return dentro ? chaveOfCopia(dentro) : null
+/**
+ * The copy over whose box another one of the same slab lies, in a notch of it; null where it lies in none. What only lies
+ * beside that box, in the same stone, is its own: it does not go where the other goes.
+ */
+export function anfitriaOf(
+  peca: ChapaCortadaDoPlano['pecas'][number],
+  pecas: ChapaCortadaDoPlano['pecas'],
+): string | null {
+  const { dentro, x, y, largura, altura } = peca
+  const host = dentro && pecas.find((one) => chaveOfCopia(one) === chaveOfCopia(dentro))
+  if (!host) return null
+  const isOver =
+    x < host.x + host.largura && host.x < x + largura && y < host.y + host.altura && host.y < y + altura
+  return isOver ? chaveOfCopia(host) : null
 }
 
 /** 'Bancada', and 'Bancada 2/3' where there are more of them. */

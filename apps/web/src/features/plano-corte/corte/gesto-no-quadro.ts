@@ -1,5 +1,5 @@
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
-import { bolsosOfChapa } from '@lapida/corte/bolsos/bolsos-of-chapa'
+import { bolsosOfChapa, recortesAbertos } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import type { BolsoNaChapa } from '@lapida/corte/bolsos/free-bolso'
 import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
 import { collisionsOn } from '@lapida/corte/layout/collisions-on'
@@ -252,7 +252,7 @@ function elementOf(tela: SVGSVGElement, chave: string): SVGElement | null {
 
 /** A piece that is moved; one that comes from the list has no notches yet. */
 type Passante = Pick<PecaNaChapa, 'chave' | 'x' | 'y' | 'largura' | 'altura'> &
-  Partial<Pick<PecaNaChapa, 'formato'>>
+  Partial<Pick<PecaNaChapa, 'formato' | 'dentro'>>
 
 /** What a piece keeps to and runs into where it is wanted; `reach` in millimetres. */
 export function passageOf(
@@ -266,25 +266,24 @@ export function passageOf(
   const { serra, refilo } = regras
   const grade = GRADE_PX / PX_POR_MM
   const encaixes = { chapa, outras, serra, refilo, grade, alcance: reach }
-  const livres = bolsosNaChapa(chapa, outras, regras).map(({ livre }) => livre)
+  const livres = bolsosNaChapa(bolsosOfChapa, { chapa, pecas: outras, regras }).map(({ livre }) => livre)
   const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: livres })
   const all: Passante[] = [...outras, { ...wanted, x, y }]
-  const bolsos = bolsosNaChapa(chapa, all, regras)
+  const bolsos = bolsosNaChapa(recortesAbertos, { chapa, pecas: all, regras })
   const lying = all.map((peca) => ({ ...peca, peca: peca.chave, copia: 1, girada: false }))
-  const places = collisionsOn(chapa, lying, { serra, refilo, bolsos })
+  const places = collisionsOn(chapa, lying, { ...regras, bolsos })
   const colisoes = new Set([...places].flatMap((place) => all[place]?.chave ?? []))
   return { chave: wanted.chave, x, y, guias, colisoes, colide: colisoes.has(wanted.chave) }
 }
 
-/** The pockets of the pieces on the slab, each host named by its key. */
+/** The pockets of the pieces on the slab, as they are or as they go on, each host named by its key. */
 function bolsosNaChapa(
-  chapa: ChapaDoPlano,
-  pecas: readonly Passante[],
-  regras: RegrasDoPlano,
+  find: typeof bolsosOfChapa,
+  { chapa, pecas, regras }: { chapa: ChapaDoPlano; pecas: readonly Passante[]; regras: RegrasDoPlano },
 ): BolsoNaChapa[] {
   if (!usesContornos(regras)) return []
   const hosts = pecas.flatMap(({ formato, ...peca }) => (formato ? [{ ...peca, ...formato, copia: 1 }] : []))
-  return bolsosOfChapa(
+  return find(
     chapaDisponivel(chapa),
     hosts.map(({ chave, giro, ...host }) => ({ ...host, peca: chave, ...(giro !== undefined && { giro }) })),
     {

@@ -20,6 +20,8 @@ export interface PecaNaChapa {
   altura: number
   /** the piece in whose notch it lies; null: in none */
   anfitria: string | null
+  /** the stone of another piece that it lies in */
+  dentro: Posicionada['dentro']
   /** its outline and how it lies: what its notches are found by; null where the box is the piece */
   formato: (Pick<Posicionada, 'girada' | 'giro'> & { contorno: ContornoDaPeca }) | null
   /** path of the true outline from the upper left corner of the box; null where the box is the piece */
@@ -33,7 +35,7 @@ export function pecasNaChapa(
   pecas: ChapaCortadaDoPlano['pecas'],
   kinds: ReadonlyMap<string, PecaDoPlano>,
 ): PecaNaChapa[] {
-  return pecas
+  const lying = pecas
     .map((posicionada) => {
       const { x, y, largura, altura, girada, giro } = posicionada
       const kind = kinds.get(posicionada.peca)
@@ -49,7 +51,8 @@ export function pecasNaChapa(
         y,
         largura,
         altura,
-        anfitria: anfitriaOf(posicionada),
+        anfitria: anfitriaOf(posicionada, pecas),
+        dentro: posicionada.dentro,
         formato: kind?.contorno ? { contorno: kind.contorno, girada, giro } : null,
         contorno: lacos && caminhoOfContorno(lacos, { x: 0, y: altura, escala: 1 }),
         livres: lacos && areasLivres(lacos, { largura, altura }),
@@ -59,9 +62,25 @@ export function pecasNaChapa(
       (one, other) =>
         other.y + other.altura - one.y - one.altura ||
         one.x - other.x ||
-        // What lies in a notch is drawn over its host, and touched before it.
         other.largura * other.altura - one.largura * one.altura,
     )
+  return afterTheirHosts(lying)
+}
+
+/** What lies in a notch is drawn over its host, and touched before it: it comes later. */
+function afterTheirHosts(lying: readonly PecaNaChapa[]): PecaNaChapa[] {
+  const met = new Set<PecaNaChapa>()
+  const done = new Set<PecaNaChapa>()
+  const add = (peca: PecaNaChapa) => {
+    // Pieces that say to lie in each other are met again.
+    if (met.has(peca)) return
+    met.add(peca)
+    const host = lying.find(({ chave }) => chave === peca.anfitria)
+    if (host) add(host)
+    done.add(peca)
+  }
+  for (const peca of lying) add(peca)
+  return [...done]
 }
 
 /** A quarter to the left is what one expects of a turned piece. */

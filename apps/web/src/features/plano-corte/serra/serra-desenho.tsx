@@ -102,7 +102,7 @@ export function SerraDesenho({ serra }: { serra: Serra }) {
               className="pointer-events-none fill-bg stroke-drawing-part-fg [stroke-width:3px]"
             />
           ))}
-          {corte && <LinhaDoCorte {...{ corte, escala, altura }} host={pecas[corte.naPeca?.peca ?? -1]} />}
+          {corte && <LinhaDoCorte {...{ corte, escala, altura }} />}
           {problemas.length > 0 && <NaoCortarNaChapa largura={width} altura={height} />}
         </svg>
       )}
@@ -255,14 +255,12 @@ function Rotulo({ peca, area, escala }: Pick<PecaNoDesenhoProps, 'peca' | 'area'
 
 interface LinhaDoCorteProps {
   corte: NonNullable<Serra['corte']>
-  /** the piece that the cut stops in */
-  host: PecaNaSerra | undefined
   escala: number
   /** of the slab, mm */
   altura: number
 }
 
-function LinhaDoCorte({ corte, host, escala, altura }: LinhaDoCorteProps) {
+function LinhaDoCorte({ corte, escala, altura }: LinhaDoCorteProps) {
   const { sentido, posicao, de, ate, disco, naPeca } = corte
   // The middle of what the blade takes.
   const at = posicao - disco / 2
@@ -274,16 +272,15 @@ function LinhaDoCorte({ corte, host, escala, altura }: LinhaDoCorteProps) {
     <g aria-hidden="true" className="pointer-events-none">
       <line {...line} strokeWidth={11} strokeLinecap="round" className="stroke-bg" />
       <line {...line} strokeWidth={6} strokeLinecap="round" className="stroke-warning-fg" />
-      {host &&
-        naPeca?.paradas.map(({ esquerda, baixo }) => (
-          <circle
-            key={`${esquerda} ${baixo}`}
-            cx={(host.x + esquerda) * escala}
-            cy={(altura - host.y - baixo) * escala}
-            r={11}
-            className="fill-bg stroke-warning-fg [stroke-width:6px]"
-          />
-        ))}
+      {naPeca?.paradas.map(({ esquerda, baixo }) => (
+        <circle
+          key={`${esquerda} ${baixo}`}
+          cx={(naPeca.caixa.x + esquerda) * escala}
+          cy={(altura - naPeca.caixa.y - baixo) * escala}
+          r={11}
+          className="fill-bg stroke-warning-fg [stroke-width:6px]"
+        />
+      ))}
     </g>
   )
 }

@@ -40,7 +40,7 @@ export function movePeca(conteudo: ConteudoPlanoCorte, chave: string, to: Ponto)
 }
 
 function inNotchesOf({ pecas }: Pick<ChapaCortadaDoPlano, 'pecas'>, chave: string): ReadonlySet<string> {
-  const links = pecas.map((peca) => ({ chave: chaveOfCopia(peca), anfitria: anfitriaOf(peca) }))
+  const links = pecas.map((peca) => ({ chave: chaveOfCopia(peca), anfitria: anfitriaOf(peca, pecas) }))
   return hospedesOf(links, chave)
 }
 

@@ -162,7 +162,7 @@ describe('what is said of notches', () => {
     [
       hosted,
       [
-        'Bancada deixa um recorte de 118,6 × 78,6 cm: 1 peça coube nele.',
+        'Bancada deixa um recorte de 226,6 × 126,6 cm, com a pedra ao lado: 1 peça coube nele.',
         'Termine à mão: 54 mm em cada canto interno.',
       ],
       false,

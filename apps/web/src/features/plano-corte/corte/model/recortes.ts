@@ -7,11 +7,11 @@ import type {
 import { bolsosOfChapa, isSameBolso } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import { textoCantosAMao } from '@lapida/corte/bolsos/cantos-a-mao'
 import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
-import type { RegrasCorte } from '@lapida/corte/formato'
+import type { Bolso, RegrasCorte } from '@lapida/corte/formato'
 import { perfilOf } from '@lapida/corte/maquina'
 import { isAproveitavel } from '@lapida/corte/usable-area'
 import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
-import { nomeOfCopia } from '@lapida/domain/plano-corte/copia'
+import { chaveOfCopia, nomeOfCopia } from '@lapida/domain/plano-corte/copia'
 import { formatLadosCm } from './centimetros.ts'
 
 /** What is to be said of the notches on a slab. */
@@ -58,9 +58,12 @@ export function recortesOfChapa(
     return { frases: [...frases, ...curvas], trocar: frases.length > 0 }
   }
   const full = bolsos.filter(({ inside }) => inside > 0)
+  const goesOn = (qual: Bolso) =>
+    cortada.pecas.some((peca) => peca.base && chaveOfCopia(peca) === chaveOfCopia(qual))
   const frases = full.map(({ qual, livre, inside }) => {
     const what = inside === 1 ? '1 peça coube nele' : `${inside} peças couberam nele`
-    return `${nameOf(qual)} deixa um recorte de ${formatLadosCm(livre)}: ${what}.`
+    const beside = goesOn(qual) ? ', com a pedra ao lado' : ''
+    return `${nameOf(qual)} deixa um recorte de ${formatLadosCm(livre)}${beside}: ${what}.`
   })
   const byHand = textoCantosAMao(cortada)
   return { frases: [...frases, ...(byHand ? [`${byHand}.`] : []), ...curvas], trocar: false }
