@@ -8,13 +8,26 @@ export const CANTOS = [
   [238, 250],
 ] as const
 
+export interface FotoDesenhada {
+  veios?: boolean
+  /** where the window shows on the stone, as a share of the photo; nowhere without it */
+  reflexo?: readonly [number, number]
+  /** how far the person stands to the right of where they stood, px */
+  passo?: number
+  /** another number, another stone */
+  pedra?: number
+}
+
 /**
  * A photo of 1,600 × 1,200 px of a light slab in a dark yard, drawn by the page's own canvas; its veins, where it has any,
  * rise by five degrees.
  */
-export async function drawFotoDeChapa(page: Page, { veios = true } = {}): Promise<Buffer> {
+export async function drawFotoDeChapa(
+  page: Page,
+  { veios = true, reflexo, passo = 0, pedra = 0 }: FotoDesenhada = {},
+): Promise<Buffer> {
   const text = await page.evaluate(
-    async ({ cantos, veios }) => {
+    async ({ cantos, veios, reflexo, passo, pedra }) => {
       const canvas = new OffscreenCanvas(1600, 1200)
       const pen = canvas.getContext('2d')
       if (!pen) throw new Error('This browser draws nothing.')
@@ -22,6 +35,8 @@ export async function drawFotoDeChapa(page: Page, { veios = true } = {}): Promis
       pen.fillRect(0, 0, 1600, 1200)
       pen.fillStyle = '#6d675f'
       pen.fillRect(0, 960, 1600, 240)
+      // Yard and slab go the other way than the person does.
+      pen.translate(-passo, 0)
       const outline = new Path2D()
       cantos.forEach(([x, y], index) => (index === 0 ? outline.moveTo(x, y) : outline.lineTo(x, y)))
       outline.closePath()
@@ -30,19 +45,26 @@ export async function drawFotoDeChapa(page: Page, { veios = true } = {}): Promis
       pen.fillStyle = '#cfc6b8'
       pen.fillRect(0, 0, 1600, 1200)
       // Veins that nobody takes for an edge: they rise a little, and none is as clear as the stone's end.
-      for (let y = 60; veios && y < 1100; y += 31) {
+      for (let y = 60 + pedra * 11; veios && y < 1100; y += 31 - pedra * 4) {
         pen.strokeStyle = y % 2 === 0 ? '#b9ae9c' : '#ab9d88'
         pen.lineWidth = 2 + (y % 6)
         pen.beginPath()
-        for (let x = 0; x <= 1600; x += 20) pen.lineTo(x, y - x * 0.09 + Math.sin(x / 150 + y) * 7)
+        for (let x = 0; x <= 1600; x += 20)
+          pen.lineTo(x, y - x * (0.09 + pedra * 0.2) + Math.sin(x / 150 + y) * 7)
         pen.stroke()
+      }
+      if (reflexo) {
+        pen.fillStyle = '#ffffff'
+        pen.beginPath()
+        pen.ellipse(reflexo[0] * 1600, reflexo[1] * 1200, 150, 100, 0, 0, 7)
+        pen.fill()
       }
       pen.restore()
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
       const bytes = new Uint8Array(await blob.arrayBuffer())
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     },
-    { cantos: CANTOS, veios },
+    { cantos: CANTOS, veios, reflexo, passo, pedra },
   )
   return Buffer.from(text, 'latin1')
 }

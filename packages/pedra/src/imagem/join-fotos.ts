@@ -11,6 +11,10 @@ const ALCANCE = 8
 const BLOCO = 160
 /** A block without a pattern lies anywhere. */
 const SEM_DESENHO = 30
+/** What still differs where a block lies best, against where it lies anywhere: of one stone less than this, in the middle. */
+const MESMA_PEDRA = 0.65
+/** So many blocks with a pattern are needed to say that it is another stone. */
+const BLOCOS_QUE_DIZEM = 6
 /** How wide the seam is, in steps of the map of reflections. */
 const COSTURA = 9
 
@@ -22,7 +26,8 @@ export interface FotosJuntas {
 
 /**
  * Two flat pictures of one slab, as wide and as high, made one: the first, and where it has a reflection the second,
- * moved onto it by blocks and as bright as it, with a soft seam. Null where the two are not of the same size.
+ * moved onto it by blocks and as bright as it, with a soft seam. Null where the two are not of the same size, or do not
+ * show the same stone.
  */
 export function joinFotos(first: Figura, second: Figura, pxPorMm: number): FotosJuntas | null {
   if (first.width !== second.width || first.height !== second.height) return null
@@ -30,6 +35,7 @@ export function joinFotos(first: Figura, second: Figura, pxPorMm: number): Fotos
   const other = findReflexo(second)
   const take = seamOf(glare, other)
   const move = moveOf({ first, second, glare, other, pxPorMm })
+  if (!move) return null
   const gains = gainsOf({ first, second, glare, other })
   const data = first.data.slice()
   const colour = new Float64Array(4)
@@ -150,18 +156,25 @@ interface Movimento {
   y: number[]
 }
 
-/** Where the second shows what the first shows: a shift that changes evenly over the slab, by its blocks. */
-function moveOf(par: Par & { pxPorMm: number }): Movimento {
+/**
+ * Where the second shows what the first shows: a shift that changes evenly over the slab, by its blocks. Null where blocks
+ * have a pattern and it is not the same one.
+ */
+function moveOf(par: Par & { pxPorMm: number }): Movimento | null {
   const { first, pxPorMm } = par
   const block = Math.max(16, Math.round(BLOCO * pxPorMm))
+  const unlike: number[] = []
   const found: { termos: number[]; x: number; y: number }[] = []
   for (let top = block / 2; top + 1.5 * block < first.height; top += block * 1.5)
     for (let left = block / 2; left + 1.5 * block < first.width; left += block * 1.5) {
       const shift = shiftOfBlock(par, { left: Math.round(left), top: Math.round(top), block })
       const u = (2 * (left + block / 2)) / first.width - 1
       const v = (2 * (top + block / 2)) / first.height - 1
-      if (shift) found.push({ termos: [1, u, v], ...shift })
+      if (!shift) continue
+      unlike.push(shift.unlike)
+      if (shift.lies) found.push({ termos: [1, u, v], ...shift })
     }
+  if (unlike.length >= BLOCOS_QUE_DIZEM && quantileOf(unlike, 0.5) > MESMA_PEDRA) return null
   return {
     x: evenlyOf(found.map(({ termos, x }) => ({ termos, value: x }))),
     y: evenlyOf(found.map(({ termos, y }) => ({ termos, value: y }))),
@@ -204,11 +217,20 @@ interface Bloco {
   block: number
 }
 
-/** The shift at which a block of the second is most like that of the first; null without a pattern to hold on to. */
+interface Encontro {
+  x: number
+  y: number
+  /** whether there is a pattern to hold on to, within reach */
+  lies: boolean
+  /** what still differs there, as a share of what differs elsewhere */
+  unlike: number
+}
+
+/** The shift at which a block of the second is most like that of the first; null under a reflection, or without a pattern. */
 function shiftOfBlock(
   { first, second, glare, other, pxPorMm }: Par & { pxPorMm: number },
   bloco: Bloco,
-): { x: number; y: number } | null {
+): Encontro | null {
   const { left, top, block } = bloco
   const mark =
     Math.floor(((top + block / 2) * glare.height) / first.height) * glare.width +
@@ -240,5 +262,7 @@ function shiftOfBlock(
       if (cost < best) [best, bestX, bestY] = [cost, dx, dy]
     }
   const isBorder = Math.abs(bestX) === reach || Math.abs(bestY) === reach
-  return isBorder || mean / count - best < SEM_DESENHO ? null : { x: bestX, y: bestY }
+  const anywhere = mean / count
+  if (anywhere < SEM_DESENHO) return null
+  return { x: bestX, y: bestY, lies: !isBorder && anywhere - best >= SEM_DESENHO, unlike: best / anywhere }
 }

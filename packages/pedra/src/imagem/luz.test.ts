@@ -117,6 +117,22 @@ describe('two photos', () => {
       expect(Math.abs(at(joined?.figura ?? first, x, y) - stone(x, y))).toBeLessThan(16)
   })
 
+  it('of two stones are none', () => {
+    const another = (x: number, y: number) =>
+      120 + 40 * Math.sin(x / 5 - y / 9 + 1) + 25 * Math.sin(x / 13 + y / 17)
+    const stranger = paint((x, y) => [another(x, y), another(x, y), another(x, y)])
+    expect(joinFotos(first, stranger, 0.2)).toBeNull()
+    expect(joinFotos(first, second, 0.2)).not.toBeNull()
+  })
+
+  it('of a stone without a pattern become one, too', () => {
+    const plain = (cx: number, light: number) =>
+      paint((x, y) => (glare(x, y, cx) ? [255, 255, 255] : [180 * light, 176 * light, 170 * light]))
+    const joined = joinFotos(plain(90, 1), plain(220, 0.9), 0.4)
+    expect(joined?.reflexo).toBe(0)
+    expect(Math.abs(at(joined?.figura ?? first, 90, 100) - 180)).toBeLessThan(4)
+  })
+
   it('of two sizes are none', () => {
     expect(joinFotos(first, reduceFigura(second, 150), 0.4)).toBeNull()
   })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
-import { CANTOS, drawFotoDeChapa } from '../../../../../e2e/foto-de-chapa.ts'
+import { CANTOS, drawFotoDeChapa, type FotoDesenhada } from '../../../../../e2e/foto-de-chapa.ts'
 import { test } from '../../../../../e2e/test.ts'
 
 async function createChapa(account: Account): Promise<string> {
@@ -12,11 +12,9 @@ async function createChapa(account: Account): Promise<string> {
   return (await call(account, 'chapas.create', { body })).id
 }
 
-async function choose(page: Page, options?: { veios: boolean }): Promise<void> {
+async function choose(page: Page, options?: FotoDesenhada, label = 'Escolher foto da chapa'): Promise<void> {
   const buffer = await drawFotoDeChapa(page, options)
-  await page
-    .getByLabel('Escolher foto da chapa')
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel(label).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
 }
 
 /** What a page says of itself that has no network. */
@@ -199,4 +197,53 @@ test('a slab that is no rectangle is measured by four sides and a diagonal that 
   await expect.poll(() => page.getByText('Estas cinco medidas não fecham').count()).toBe(0)
   await next(page)
   await page.getByRole('button', { name: 'Escolher foto' }).waitFor()
+})
+
+test('a second photo fills in what the first shows of the window, is there after the page was ended, and goes', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account, device: 'phone' })
+  await next(page)
+  await choose(page, { reflexo: [0.4, 0.5] })
+  const reflexo = page.getByText(/^Reflexo em \d+ % da chapa\. Em Luz e cor, junte uma segunda foto/)
+  await page.getByTestId('quadro-de-bordas').waitFor()
+  await next(page)
+  await reflexo.waitFor()
+  await next(page)
+  const juntas = page.getByText('As duas fotos viraram uma.')
+  const segunda = (options: FotoDesenhada) => choose(page, options, 'Escolher a segunda foto')
+
+  // Another slab is no second photo of this one, and what is no slab at all is none either.
+  await segunda({ pedra: 1 })
+  await page.getByText(/^A segunda foto não combina com a primeira: vale só a primeira/).waitFor()
+  await page
+    .getByLabel('Escolher a segunda foto')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nenhuma foto') })
+  await page.getByText(/^Não conseguimos abrir a segunda foto/).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+
+  await segunda({ reflexo: [0.65, 0.5], passo: 60 })
+  await juntas.waitFor()
+  await page.reload()
+  await juntas.waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByText(/^A foto diz/).waitFor()
+  expect(await reflexo.count()).toBe(0)
+  await next(page)
+  await page.getByRole('button', { name: 'Sem a segunda' }).click()
+  await expect.poll(() => juntas.count()).toBe(0)
+  await segunda({ reflexo: [0.65, 0.5], passo: 60 })
+  await juntas.waitFor()
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Foto da chapa CH-0014 salva.').waitFor()
+  await expect
+    .poll(async () => {
+      const { fotos } = await call(account, 'fotos-chapa.list', { params: { id } })
+      return fotos.map((foto) => foto.reflexo)
+    })
+    .toEqual([0])
 })

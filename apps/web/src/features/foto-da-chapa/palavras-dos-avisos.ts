@@ -1,5 +1,6 @@
 import { formatMetragem } from '@lapida/domain/shared/medidas'
 import type { AvisoDaFoto } from '@lapida/pedra/imagem/avisos-da-foto'
+import { TITULOS } from './palavras.ts'
 
 /** What is wrong with a photo, and what to do about it. */
 export function textOfAviso(aviso: AvisoDaFoto): string {
@@ -13,7 +14,7 @@ export function textOfAviso(aviso: AvisoDaFoto): string {
     case 'cortada':
       return 'Faltou um pedaço da chapa na foto.'
     case 'reflexo':
-      return `Reflexo em ${Math.max(1, Math.round(aviso.porMil / 10))} % da chapa. Tire outra foto um passo para o lado.`
+      return `Reflexo em ${Math.max(1, Math.round(aviso.porMil / 10))} % da chapa. Em ${TITULOS.luz}, junte uma segunda foto, tirada um passo para o lado.`
     case 'medidas':
       return `As medidas não combinam com a foto: confira largura e altura (parece ${formatMetragem(aviso.largura)} × ${formatMetragem(aviso.altura)} m).`
   }

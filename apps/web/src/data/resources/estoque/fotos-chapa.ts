@@ -45,16 +45,25 @@ export async function withdrawFoto(chapaId: string, fotoId: string): Promise<voi
   await refetchChapas()
 }
 
-/** What is kept of a photo that is being made, and the picture itself. Its reader knows the shape of the first. */
+/** What is kept of a photo that is being made, and its pictures. Its reader knows the shape of the first. */
 export interface RascunhoGuardado {
   valor: unknown
   foto: Blob | null
+  /** of the same slab from another place, against reflections */
+  segunda: Blob | null
 }
 
 /** A photo that is being made of a slab; undefined for none. */
 export async function readRascunhoDaFoto(chapaId: string): Promise<RascunhoGuardado | undefined> {
-  const [kept, foto] = await currentStore().meta.bulkGet([chaveOf(chapaId), chaveOfFoto(chapaId)])
-  return kept && { valor: kept.valor, foto: (foto?.valor as Blob | undefined) ?? null }
+  const chaves = [chaveOf(chapaId), chaveOfFoto(chapaId), chaveOfSegunda(chapaId)]
+  const [kept, foto, segunda] = await currentStore().meta.bulkGet(chaves)
+  return (
+    kept && {
+      valor: kept.valor,
+      foto: (foto?.valor as Blob | undefined) ?? null,
+      segunda: (segunda?.valor as Blob | undefined) ?? null,
+    }
+  )
 }
 
 /** Keeps what was said of a photo that is being made: a phone may end the page while its camera is open. */
@@ -68,15 +77,36 @@ export async function keepRascunhoDaFoto(chapaId: string, valor: object): Promis
  */
 export async function keepFotoDoRascunho(chapaId: string, foto: Blob, valor: object): Promise<void> {
   const em = new Date().toISOString()
-  await currentStore().meta.bulkPut([
-    { chave: chaveOfFoto(chapaId), valor: foto, em },
-    { chave: chaveOf(chapaId), valor, em },
-  ])
+  const store = currentStore()
+  await store.transaction('rw', store.meta, async () => {
+    // A second picture was of the first one's slab from beside it: with another first it is none.
+    await store.meta.delete(chaveOfSegunda(chapaId))
+    await store.meta.bulkPut([
+      { chave: chaveOfFoto(chapaId), valor: foto, em },
+      { chave: chaveOf(chapaId), valor, em },
+    ])
+  })
+}
+
+/** Keeps a second picture of the same slab, or takes it away, with what is said of the photo: both or neither. */
+export async function keepSegundaDoRascunho(
+  chapaId: string,
+  segunda: Blob | null,
+  valor: object,
+): Promise<void> {
+  const em = new Date().toISOString()
+  const store = currentStore()
+  await store.transaction('rw', store.meta, async () => {
+    if (segunda) await store.meta.put({ chave: chaveOfSegunda(chapaId), valor: segunda, em })
+    else await store.meta.delete(chaveOfSegunda(chapaId))
+    await store.meta.put({ chave: chaveOf(chapaId), valor, em })
+  })
 }
 
 export async function forgetRascunhoDaFoto(chapaId: string): Promise<void> {
-  await currentStore().meta.bulkDelete([chaveOf(chapaId), chaveOfFoto(chapaId)])
+  await currentStore().meta.bulkDelete([chaveOf(chapaId), chaveOfFoto(chapaId), chaveOfSegunda(chapaId)])
 }
 
 const chaveOf = (chapaId: string) => RASCUNHO_DE_FOTO + chapaId
 const chaveOfFoto = (chapaId: string) => FOTO_DO_RASCUNHO + chapaId
+const chaveOfSegunda = (chapaId: string) => `${FOTO_DO_RASCUNHO}${chapaId}/2`

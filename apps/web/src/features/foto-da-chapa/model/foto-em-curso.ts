@@ -4,9 +4,10 @@ import {
   forgetRascunhoDaFoto,
   keepFotoDoRascunho,
   keepRascunhoDaFoto,
+  keepSegundaDoRascunho,
   readRascunhoDaFoto,
 } from '#data/resources/estoque/fotos-chapa.ts'
-import type { Assentada, BordasAchadas, FotoAberta, Plana } from '../motor/mensagens.ts'
+import type { Assentada, BordasAchadas, FotoAberta, Plana, SegundaAberta } from '../motor/mensagens.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
 import { carryDefeitos } from './carry-defeitos.ts'
 import {
@@ -35,6 +36,8 @@ export interface EstadoDaFoto {
   achadas: BordasAchadas | null
   assentada: Assentada | null
   plana: (Plana & { endereco: string }) | null
+  /** a second picture that could not be used; null for none */
+  segundaRecusada: Exclude<SegundaAberta, 'aberta'> | null
   /** the vein as it was measured, 'sem' for a stone without one; null before */
   veioMedido: VeioDaFoto | 'sem' | null
   /** this device could not keep what was said or shown last */
@@ -51,6 +54,7 @@ const VAZIO: EstadoDaFoto = {
   achadas: null,
   assentada: null,
   plana: null,
+  segundaRecusada: null,
   veioMedido: null,
   naoGuardada: false,
   passado: [],
@@ -92,7 +96,7 @@ export class FotoEmCurso {
     const rascunho = kept ? rascunhoOfGuardado(kept.valor) : emptyRascunho()
     const foto = rascunho.tirada === null ? null : (kept?.foto ?? null)
     this.#set({ rascunho: foto ? rascunho : { ...rascunho, tirada: null, bordas: null } })
-    if (foto) await this.#openFoto(foto)
+    if (foto) await this.#openFoto(foto, rascunho.segunda === null ? null : (kept?.segunda ?? null))
   }
 
   close(): void {
@@ -117,9 +121,35 @@ export class FotoEmCurso {
     const outra = withOutraFoto(rascunho, tirada)
     this.#ajuste = null
     this.#show({ plana: null, aberta: null })
-    this.#set({ rascunho: outra, achadas: null, assentada: null, veioMedido: null, passado: [] })
+    this.#set({
+      rascunho: outra,
+      achadas: null,
+      assentada: null,
+      segundaRecusada: null,
+      veioMedido: null,
+      passado: [],
+    })
     await this.#kept(keepFotoDoRascunho(this.#chapaId, foto, outra))
-    await this.#openFoto(foto)
+    await this.#openFoto(foto, null)
+  }
+
+  /** A second picture of the same slab, from beside the first: where that shows the light, this shows the stone. */
+  async join(segunda: Blob, tirada: string): Promise<void> {
+    const { rascunho } = this.#estado
+    if (!rascunho) return
+    const juntas = { ...rascunho, segunda: tirada }
+    this.#set({ rascunho: juntas, segundaRecusada: null })
+    await this.#kept(keepSegundaDoRascunho(this.#chapaId, segunda, juntas))
+    await this.#openSegunda(segunda)
+    await this.#fitBordas()
+  }
+
+  /** The first picture alone again. */
+  async part(): Promise<void> {
+    await this.#forgetSegunda()
+    this.#set({ segundaRecusada: null })
+    await this.motor.ask('abrirSegunda', { foto: null })
+    await this.#fitBordas()
   }
 
   /** Edges as a finger left them; each move can be undone. */
@@ -160,8 +190,9 @@ export class FotoEmCurso {
 
   /** Opens the picture that is kept once more. */
   async reopen(): Promise<void> {
-    const foto = (await readRascunhoDaFoto(this.#chapaId))?.foto
-    if (foto) await this.#openFoto(foto)
+    const kept = await readRascunhoDaFoto(this.#chapaId)
+    const segunda = this.#estado.rascunho?.segunda ? (kept?.segunda ?? null) : null
+    if (kept?.foto) await this.#openFoto(kept.foto, segunda)
   }
 
   /** Begins anew, without a picture. */
@@ -174,7 +205,7 @@ export class FotoEmCurso {
     this.#set({ ...VAZIO, rascunho: emptyRascunho() })
   }
 
-  async #openFoto(foto: Blob): Promise<void> {
+  async #openFoto(foto: Blob, segunda: Blob | null): Promise<void> {
     const vez = this.#begin('abrindo')
     const aberta = await this.motor.ask('abrir', { foto })
     if (!this.#isNow(vez)) return
@@ -188,7 +219,25 @@ export class FotoEmCurso {
       const bordas = completeBordas(achadas, aberta)
       if (this.#estado.rascunho) this.#keep({ ...this.#estado.rascunho, bordas })
     }
-    await this.#fitBordas()
+    if (segunda) await this.#openSegunda(segunda)
+    if (this.#isNow(vez)) await this.#fitBordas()
+  }
+
+  /** A second picture that cannot be used is not kept, and why is said. */
+  async #openSegunda(foto: Blob): Promise<void> {
+    this.#set({ trabalho: 'abrindo' })
+    const aberta = await this.motor.ask('abrirSegunda', { foto })
+    if (aberta === null || aberta === 'aberta' || this.#fechada) return
+    this.#set({ segundaRecusada: aberta })
+    await this.#forgetSegunda()
+  }
+
+  async #forgetSegunda(): Promise<void> {
+    const { rascunho } = this.#estado
+    if (!rascunho) return
+    const sozinha = { ...rascunho, segunda: null }
+    this.#set({ rascunho: sozinha })
+    await this.#kept(keepSegundaDoRascunho(this.#chapaId, null, sozinha))
   }
 
   /** Lays picture and slab on each other, and makes the flat picture anew. */

@@ -45,6 +45,8 @@ export interface RascunhoDaFoto {
   irregular: Irregular | null
   /** ISO instant of this device at which the picture was taken; null before */
   tirada: string | null
+  /** the same of a second picture from beside the first, against reflections; null without one */
+  segunda: string | null
   /** in pixels of the picture */
   bordas: Bordas | null
   conferencia: Conferencia | null
@@ -65,6 +67,7 @@ export function emptyRascunho(): RascunhoDaFoto {
     passo: 'medidas',
     irregular: null,
     tirada: null,
+    segunda: null,
     bordas: null,
     conferencia: null,
     luz: true,
@@ -75,11 +78,11 @@ export function emptyRascunho(): RascunhoDaFoto {
   }
 }
 
-/** What was kept of a photo; one that an older program left is begun anew. */
+/** What was kept of a photo; one that an older program left, without a second picture yet, goes on. */
 export function rascunhoOfGuardado(valor: unknown): RascunhoDaFoto {
   const empty = emptyRascunho()
   if (typeof valor !== 'object' || valor === null) return empty
-  const kept = valor as Partial<RascunhoDaFoto>
+  const kept = { segunda: null, ...valor } as Partial<RascunhoDaFoto>
   return Object.keys(empty).every((name) => name in kept) ? (kept as RascunhoDaFoto) : empty
 }
 

@@ -6,6 +6,7 @@ import {
   type Borda,
   type Bordas,
   type Lado,
+  type MedidasDaChapa,
   type Ponto,
 } from '@lapida/pedra/geometria/formato'
 import { avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
@@ -13,14 +14,17 @@ import { applyBranco, measureBranco } from '@lapida/pedra/imagem/branco'
 import { measureReflexo } from '@lapida/pedra/imagem/find-reflexo'
 import { findBordas } from '@lapida/pedra/imagem/find-bordas'
 import { flattenFoto, pxPorMetroOf } from '@lapida/pedra/imagem/flatten-foto'
+import { joinFotos } from '@lapida/pedra/imagem/join-fotos'
 import { evenLuz, fitLuz, FORCA_DA_LUZ } from '@lapida/pedra/imagem/luz'
 import { measureNitidez } from '@lapida/pedra/imagem/measure-nitidez'
 import { refineBorda, type BordaAchada } from '@lapida/pedra/imagem/refine-borda'
 import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
-import type { Acabamento, Conversa, Pedido, Pergunta, Resposta } from './mensagens.ts'
+import type { Acabamento, Assentada, Conversa, Pedido, Pergunta, Resposta } from './mensagens.ts'
 
 /** Photos of more pixels are opened smaller: their memory is what a phone has least of. */
 const LONGEST_OPENED = 4_096
+/** A second photo fills in where the first shows the light: it is opened smaller, because both lie in memory. */
+const LONGEST_SECOND = 3_000
 /** Longest side of what is shown of the photo, and of the flat picture, px. */
 const LONGEST_SHOWN = 1_600
 /** Longest side of the photo as it is kept, px. */
@@ -34,8 +38,17 @@ interface Aberta {
   /** edges that were laid on the stone, with the places that say so; one that a finger moved is among them only where it was laid again */
   achadas: Partial<Record<Lado, BordaAchada | null>>
   ajuste: Ajuste | null
+  /** of the same slab from beside the first; its edges are those that were found, no finger moves them */
+  segunda: Segunda | null
   /** the flat picture as it is shown, before its light is evened */
   plana: Figura | null
+}
+
+interface Segunda {
+  figura: Figura
+  achadas: Readonly<Record<Lado, BordaAchada>>
+  /** null until it lies on the slab */
+  ajuste: Ajuste | null
 }
 
 let aberta: Aberta | null = null
@@ -47,7 +60,7 @@ const respostas: Respostas = {
     aberta = null
     const figura = await readFigura(foto)
     if (!figura) return null
-    aberta = { figura, achadas: {}, ajuste: null, plana: null }
+    aberta = { figura, achadas: {}, ajuste: null, segunda: null, plana: null }
     const { width: largura, height: altura } = figura
     return {
       largura,
@@ -71,6 +84,17 @@ const respostas: Respostas = {
     aberta.achadas = { ...aberta.achadas, [lado]: found }
     return found.borda
   },
+  async abrirSegunda({ foto }) {
+    if (!aberta) return null
+    aberta.segunda = null
+    if (!foto) return null
+    const figura = await readFigura(foto, LONGEST_SECOND)
+    if (!figura) return 'ilegivel'
+    const { baixo, direita, topo, esquerda } = findBordas(figura)
+    if (!baixo || !direita || !topo || !esquerda) return 'sem-bordas'
+    aberta.segunda = { figura, achadas: { baixo, direita, topo, esquerda }, ajuste: null }
+    return 'aberta'
+  },
   async assentar({ bordas, medidas }) {
     if (!aberta) return null
     const { figura } = aberta
@@ -79,9 +103,11 @@ const respostas: Respostas = {
     aberta.ajuste = ajuste
     aberta.plana = null
     if (!ajuste) return null
-    const pxPorMm = LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura)
-    aberta.plana = flattenFoto(figura, ajuste, { pxPorMm: Math.min(1, pxPorMm) })
-    return { ajuste, avisos: avisosOfFoto({ figura, ajuste, plana: aberta.plana }) }
+    if (aberta.segunda) aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, medidas)
+    const pxPorMm = Math.min(1, LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura))
+    const { plana, segunda } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
+    aberta.plana = plana
+    return { ajuste, avisos: avisosOfFoto({ figura, ajuste, plana }), segunda }
   },
   async aplainar(acabamento) {
     if (!aberta?.plana) return null
@@ -102,7 +128,8 @@ const respostas: Respostas = {
     if (!aberta?.ajuste) return null
     const { figura, ajuste } = aberta
     const pxPorMetro = pxPorMetroOf(ajuste.medidas)
-    const flat = flattenFoto(figura, ajuste, { pxPorMm: pxPorMetro / 1_000 })
+    const pxPorMm = pxPorMetro / 1_000
+    const { plana: flat } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
     const done = finished(aberta, flat, acabamento)
     const escalaDoOriginal = Math.min(1, LONGEST_KEPT / Math.max(figura.width, figura.height))
     return {
@@ -120,6 +147,38 @@ const respostas: Respostas = {
       nitidez: measureNitidez(figura, ajuste)?.porMil ?? 0,
     }
   },
+}
+
+function ajusteOfSegunda({ figura, achadas }: Segunda, medidas: MedidasDaChapa): Ajuste | null {
+  const { baixo, direita, topo, esquerda } = achadas
+  return fitFoto({
+    foto: { largura: figura.width, altura: figura.height },
+    medidas,
+    bordas: {
+      baixo: baixo.borda,
+      direita: direita.borda,
+      topo: topo.borda,
+      esquerda: esquerda.borda,
+    },
+    pontos: {
+      baixo: baixo.pontos,
+      direita: direita.pontos,
+      topo: topo.pontos,
+      esquerda: esquerda.pontos,
+    },
+  }).ajuste
+}
+
+/** The flat picture: where the first shows the light, what the second shows of the stone. */
+function flatOf(
+  figura: Figura,
+  { ajuste, segunda, pxPorMm }: { ajuste: Ajuste; segunda: Segunda | null; pxPorMm: number },
+): { plana: Figura; segunda: Assentada['segunda'] } {
+  const plana = flattenFoto(figura, ajuste, { pxPorMm })
+  if (!segunda) return { plana, segunda: null }
+  const other = segunda.ajuste && flattenFoto(segunda.figura, segunda.ajuste, { pxPorMm })
+  const joined = other && joinFotos(plana, other, pxPorMm)
+  return joined ? { plana: joined.figura, segunda: 'juntada' } : { plana, segunda: 'outra-chapa' }
 }
 
 const milesimos = (gain: number) => Math.round(gain * 1_000)
@@ -161,10 +220,10 @@ function sheetAround({ width, height }: Figura, { x, y }: Ponto) {
 }
 
 /** The pixels of a photo, upright; null where the browser cannot read it. */
-async function readFigura(foto: Blob): Promise<Figura | null> {
+async function readFigura(foto: Blob, longest = LONGEST_OPENED): Promise<Figura | null> {
   const bitmap = await openBitmap(foto)
   if (!bitmap) return null
-  const scale = Math.min(1, LONGEST_OPENED / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -17,7 +17,12 @@ export type BordasAchadas = Partial<Record<Lado, Borda>>
 export interface Assentada {
   ajuste: Ajuste
   avisos: readonly AvisoDaFoto[]
+  /** what became of the second picture; null where there is none */
+  segunda: 'juntada' | 'outra-chapa' | null
 }
+
+/** Whether a second picture is open, with its four edges found. */
+export type SegundaAberta = 'aberta' | 'ilegivel' | 'sem-bordas'
 
 /** How the flat picture is to be made. */
 export interface Acabamento {
@@ -49,6 +54,7 @@ export interface FotoFeita {
 export interface Conversa {
   abrir: { pede: { foto: Blob }; responde: FotoAberta | null }
   achar: { pede: object; responde: BordasAchadas }
+  abrirSegunda: { pede: { foto: Blob | null }; responde: SegundaAberta | null }
   encostar: { pede: { lado: Lado; borda: Borda }; responde: Borda | null }
   assentar: { pede: { bordas: Bordas; medidas: MedidasDaChapa }; responde: Assentada | null }
   aplainar: { pede: Acabamento; responde: Plana | null }

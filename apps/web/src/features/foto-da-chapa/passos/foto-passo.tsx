@@ -3,6 +3,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { FileButton } from '@lapida/ui/file-button.tsx'
 import type { EstadoDaFoto } from '../model/foto-em-curso.ts'
+import { TIPOS_DE_FOTO } from '../palavras.ts'
 
 export interface FotoPassoProps {
   estado: EstadoDaFoto
@@ -10,8 +11,6 @@ export interface FotoPassoProps {
   onRetry: () => void
   onDiscard: () => void
 }
-
-const KINDS = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 const CONSELHOS = ['de frente', 'de 3 a 4 m', 'chapa inteira', 'sem zoom', 'sem flash']
 
@@ -34,7 +33,7 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
         <FileButton
           variant={has ? 'secondary' : 'primary'}
           icon={<Camera aria-hidden="true" />}
-          accept={KINDS}
+          accept={TIPOS_DE_FOTO}
           capture="environment"
           inputLabel="Tirar foto da chapa"
           className="pointer-fine:hidden"
@@ -45,7 +44,7 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
         <FileButton
           variant="secondary"
           icon={<ImagePlus aria-hidden="true" />}
-          accept={KINDS}
+          accept={TIPOS_DE_FOTO}
           inputLabel="Escolher foto da chapa"
           onFile={onFoto}
         >

@@ -6,6 +6,7 @@ import { Switch } from '@lapida/ui/switch.tsx'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
 import { PlanaNaTela } from './plana-na-tela.tsx'
+import { SegundaFoto } from './segunda-foto.tsx'
 
 export interface LuzPassoProps {
   chapa: ChapaDita
@@ -36,6 +37,7 @@ export function LuzPasso({ chapa, foto, estado }: LuzPassoProps) {
           O lugar apontado não é branco, ou a luz estourou ali. Aponte outro ponto da folha.
         </Banner>
       )}
+      <SegundaFoto foto={foto} estado={estado} />
       <Switch
         label="Igualar a luz"
         description="Tira parte da sombra e da claridade que a janela põe na chapa; o desenho da pedra fica."
