@@ -1,7 +1,7 @@
 // A slab in a photo, by a camera that shares nothing with the engine: where places come to lie, what is seen, how long it takes.
 import type { Bench } from './runner.ts'
 import { measureGeometria } from './fotos/geometria.ts'
-import { measureAvisos, measureVistas } from './fotos/imagens.ts'
+import { measureAvisos, measureSegunda, measureVistas } from './fotos/imagens.ts'
 import { measureLuzECor, measureTempo } from './fotos/luz.ts'
 
 const VISTAS = 500
@@ -16,6 +16,7 @@ export const fotos: Bench = {
     yield measureGeometria(quick ? 60 : VISTAS)
     yield measureLuzECor(quick ? 6 : 40)
     yield await measureVistas(count, log)
+    yield await measureSegunda(Math.ceil(count / 4))
     yield await measureAvisos(Math.ceil(count / 4), quick ? 60 : VISTAS)
   },
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { avisosOfAjuste, avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import { findBordas } from '@lapida/pedra/imagem/find-bordas'
 import { flattenFoto } from '@lapida/pedra/imagem/flatten-foto'
+import { joinFotos } from '@lapida/pedra/imagem/join-fotos'
 import { fitFoto } from '@lapida/pedra/geometria/fit-foto'
 import { LADOS, type Ponto } from '@lapida/pedra/geometria/formato'
 import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
@@ -250,5 +251,39 @@ export async function measureAvisos(count: number, views: number): Promise<Table
         goal: atMost({ value: view, limit: 3, unit: '%' }),
       },
     ],
+  }
+}
+
+/** Fineness at which the app shows a flat picture, px for a millimetre. */
+const MOSTRADA = 0.5
+
+/** A second photo from half a step beside the first: of the same slab it is joined, of another one of its size it is not. */
+export async function measureSegunda(count: number): Promise<Table> {
+  let [joined, refused] = [0, 0]
+  for (let seed = 0; seed < count; seed++) {
+    const tirada = drawTirada(7000 + seed, 1600, 1)
+    const sorteio = new Sorteio(seed + 50_000)
+    const { alvo, yaw } = tirada.camera.pedida
+    const step = sorteio.one([-1, 1]) * sorteio.between(250, 500)
+    const beside = movedCamera(tirada, { alvo: { ...alvo, x: alvo.x + step / 4 }, yaw: yaw + step / 100 })
+    const flat = async (cena: Cena, camera: Camera) =>
+      flattenFoto(await compress(takeFoto(cena, camera, 1)), ajusteOf(tirada, camera), { pxPorMm: MOSTRADA })
+    const { pedida } = tirada.cena
+    const first = await flat(tirada.cena, tirada.camera)
+    const luz = [sorteio.between(0.6, 1.4), sorteio.between(0.6, 1.4)] as const
+    const { veio } = pedida
+    const same = await flat(cenaOf(7000 + seed, tirada.chapa, { veio, luz, blobs: 1 }), beside)
+    const other = await flat(cenaOf(8000 + seed, tirada.chapa, { veio, luz, blobs: 0 }), beside)
+    if (joinFotos(first, same, MOSTRADA)) joined++
+    if (!joinFotos(first, other, MOSTRADA)) refused++
+  }
+  const line = (o: string, part: number): Row => ({ cells: { o, valor: (100 * part) / count }, goal: null })
+  return {
+    title: `Segunda foto: ${count} pares`,
+    columns: [
+      { key: 'o', title: '' },
+      { key: 'valor', title: '%', digits: 1 },
+    ],
+    rows: [line('da mesma chapa, juntada', joined), line('de outra chapa, recusada', refused)],
   }
 }

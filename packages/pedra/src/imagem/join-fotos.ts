@@ -244,9 +244,10 @@ function shiftOfBlock(
       for (let x = left; x < left + block; x += step) {
         const [px, py] = [x + dx, y + dy]
         if (px < 0 || py < 0 || px >= first.width || py >= first.height) continue
-        const away =
-          byteAt(second.data, (py * first.width + px) * 4 + 1) -
-          byteAt(first.data, (y * first.width + x) * 4 + 1)
+        const [here, there] = [(y * first.width + x) * 4, (py * first.width + px) * 4]
+        // What a photo does not show is alike in all of them.
+        if (!byteAt(first.data, here + 3) || !byteAt(second.data, there + 3)) continue
+        const away = byteAt(second.data, there + 1) - byteAt(first.data, here + 1)
         sum += away
         squares += away * away
         count++
