@@ -36,6 +36,7 @@ export function cortePage(page: Page) {
     open: (chave: string) => linha(chave).locator('[data-abrir]'),
     campo: (chave: string, nome: 'X' | 'Y') => linha(chave).getByLabel(nome, { exact: true }),
     rotate: (chave: string) => button(/^Rotacionar /, linha(chave)),
+    hold: (chave: string) => button(/^(Prender|Soltar) /, linha(chave)),
     remove: (chave: string) => button(/^Remover /, linha(chave)),
     place: (chave: string) => button('Colocar na chapa', linha(chave)),
     chapaOf: (chave: string) => linha(chave).getByLabel('Chapa', { exact: true }),

@@ -178,6 +178,8 @@ export const chapaCortada = z.strictObject({
         dentro: z.optional(bolsoDaPeca),
         /** the stone that it is cut out of with what lies in its notches, where these reach beyond its box */
         base: z.optional(z.strictObject(retangulo)),
+        /** stays where it lies when the engine lays the others out */
+        presa: z.optional(z.literal(true)),
       }),
     )
     .check(z.maxLength(LIMITES.pecasPorChapaCortada)),

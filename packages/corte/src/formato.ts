@@ -127,6 +127,8 @@ export interface PecaPosicionada extends Retangulo {
    * that stone is its box.
    */
   base?: Retangulo
+  /** stays where it lies when the others are laid out: whoever asks the engine leaves it out and its place free */
+  presa?: true
 }
 
 /** Stone that a piece leaves inside its box: of a notch, or of an opening; or beside its box, inside its base. */

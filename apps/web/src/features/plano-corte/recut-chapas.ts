@@ -14,13 +14,14 @@ export function recutChapas(before: ConteudoPlanoCorte, after: ConteudoPlanoCort
     cortadas: after.cortadas.map((cortada) => {
       const chapa = after.chapas.find(({ id }) => id === cortada.chapa)
       const same = kept.has(cortada) && chapa === defects.get(cortada.chapa)
-      return !chapa || same ? cortada : recut(after, chapa, cortada)
+      return !chapa || same ? cortada : recutChapa(after, chapa, cortada)
     }),
   }
 }
 
-function recut(
-  { pecas, regras }: ConteudoPlanoCorte,
+/** One slab with cuts and leftovers found anew. */
+export function recutChapa(
+  { pecas, regras }: Pick<ConteudoPlanoCorte, 'pecas' | 'regras'>,
   chapa: ConteudoPlanoCorte['chapas'][number],
   cortada: ChapaCortadaDoPlano,
 ): ChapaCortadaDoPlano {

@@ -397,3 +397,37 @@ test('a plan that no saw can cut is stored as a draft, shown so on other devices
   await expect.poll(problemas).toEqual([])
   await page.getByText(/O plano fica guardado como rascunho\./).waitFor({ state: 'detached' })
 })
+
+test('a piece that is held stays where it lies while the others are laid out, by its row and by a key', async ({
+  open,
+  account,
+}) => {
+  const ilha = { peca: 'ilha', copia: 1, x: 600, y: 500, largura: 2200, altura: 900, girada: false }
+  const vazia = { cortes: [], sobras: [], aproveitamento: 0.3 }
+  const id = await storePlano(account, 'Cozinha presa', {
+    ...WASTEFUL,
+    pecas: WASTEFUL.pecas.filter((one) => one.id !== 'painel'),
+    cortadas: [{ chapa: 'c1', copia: 1, pecas: [ilha], ...vazia }],
+  })
+  const page = await open(pathOf(id), { as: account })
+  const tela = cortePage(page)
+  await tela.peca('ilha/1').waitFor()
+  await tela.open('ilha/1').click()
+  await tela.hold('ilha/1').click()
+  await tela.fala('Ilha presa: Auto Organizar não a tira do lugar').waitFor()
+  expect(await tela.descricao('ilha/1')).toMatch(/, presa$/)
+  expect(await auditWhole(page)).toEqual([])
+
+  await tela.autoOrganizar.click()
+  await expect.poll(async () => (await placed(account, id)).copies).toBe(4)
+  const { conteudo } = await placed(account, id)
+  const held = conteudo.cortadas.flatMap(({ pecas }) => pecas).find((one) => one.peca === 'ilha')
+  expect(held).toMatchObject({ ...ilha, presa: true })
+  expect((await call(account, 'planos-corte.get', { params: { id } })).problemas).toEqual([])
+
+  await tela.editar.click()
+  await tela.peca('ilha/1').focus()
+  await page.keyboard.press('f')
+  await tela.fala('Ilha solta').waitFor()
+  expect(await tela.descricao('ilha/1')).not.toContain('presa')
+})

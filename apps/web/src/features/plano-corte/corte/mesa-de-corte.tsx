@@ -245,6 +245,7 @@ function teclasOfMesa(
     onNudge: edicao.nudge,
     onRotate: edicao.rotate,
     onRemove: edicao.remove,
+    onHold: edicao.hold,
     onOpen: (chave) => {
       choose(chave)
       setFolha(true)
@@ -263,18 +264,19 @@ function teclasOfMesa(
 }
 
 function useAcoes({ edicao, chooseAnywhere }: Mesa, onCarry: AcoesDaLinha['onCarry']): AcoesDaLinha {
-  const { move, rotate, remove, place } = edicao
+  const { move, rotate, remove, hold, place } = edicao
   return useMemo(
     () => ({
       onChoose: chooseAnywhere,
       onMove: move,
       onRotate: rotate,
       onRemove: remove,
+      onHold: hold,
       onPlace: place,
       onTransfer: (chave, onde) => place(chave, readOnde(onde)),
       onCarry,
     }),
-    [chooseAnywhere, move, rotate, remove, place, onCarry],
+    [chooseAnywhere, move, rotate, remove, hold, place, onCarry],
   )
 }
 

@@ -1,3 +1,4 @@
+import { Pin } from 'lucide-react'
 import { memo } from 'react'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
@@ -23,6 +24,8 @@ export interface PecaDesenhadaProps {
   escolhida: boolean
   comProblema: boolean
   pronta: boolean
+  /** held where it lies */
+  presa: boolean
   /** a window: the stone is seen through it */
   vazada: boolean
   /** the one piece that the Tab key comes to */
@@ -102,9 +105,25 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         escala={props.escala}
         vazada={vazada}
       />
+      {props.presa && <Alfinete x={largura} escala={props.escala} />}
     </g>
   )
 })
+
+/** In the upper right corner of a piece that is held: as large on the screen at every zoom. */
+function Alfinete({ x, escala }: { x: number; escala: number }) {
+  const size = 16 / escala
+  return (
+    <Pin
+      aria-hidden="true"
+      x={x - size * 1.25}
+      y={size * 0.25}
+      width={size}
+      height={size}
+      className="pointer-events-none fill-surface stroke-drawing-part-fg"
+    />
+  )
+}
 
 /** The saw cuts the box: of a drawn piece it is told by a dashed line around the outline. */
 function boxClasses({ escolhida, drawn }: { escolhida: boolean; drawn: boolean }): string {

@@ -1,4 +1,14 @@
-import { GripVertical, RotateCw, Trash2, Check, Clock, TriangleAlert, CornerDownRight } from 'lucide-react'
+import {
+  GripVertical,
+  Pin,
+  PinOff,
+  RotateCw,
+  Trash2,
+  Check,
+  Clock,
+  TriangleAlert,
+  CornerDownRight,
+} from 'lucide-react'
 import { memo, type PointerEvent } from 'react'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -14,6 +24,7 @@ export interface AcoesDaLinha {
   onMove: (chave: string, to: { x: number; y: number }) => void
   onRotate: (chave: string) => void
   onRemove: (chave: string) => void
+  onHold: (chave: string) => void
   onPlace: (chave: string) => void
   /** `onde` as `chapa/copia` */
   onTransfer: (chave: string, onde: string) => void
@@ -38,6 +49,7 @@ export interface PecaLinhaProps {
   aviso: string
   comProblema: boolean
   pronta: boolean
+  presa: boolean
   escolhida: boolean
   alcancavel: boolean
   soLeitura: boolean
@@ -111,7 +123,7 @@ function Aviso({ texto, grave }: { texto: string; grave: boolean }) {
   )
 }
 
-function Estado({ pendente, comProblema, pronta }: PecaLinhaProps & { pendente: boolean }) {
+function Estado({ pendente, comProblema, pronta, presa }: PecaLinhaProps & { pendente: boolean }) {
   if (comProblema)
     return (
       <StatusBadge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
@@ -125,8 +137,8 @@ function Estado({ pendente, comProblema, pronta }: PecaLinhaProps & { pendente: 
       </StatusBadge>
     )
   return (
-    <StatusBadge tone="success" icon={<Check aria-hidden="true" />}>
-      {pronta ? 'Cortada' : 'Posicionada'}
+    <StatusBadge tone="success" icon={presa ? <Pin aria-hidden="true" /> : <Check aria-hidden="true" />}>
+      {pronta ? 'Cortada' : presa ? 'Presa' : 'Posicionada'}
     </StatusBadge>
   )
 }
@@ -165,6 +177,7 @@ function Edicao(props: PecaLinhaProps) {
           options={chapas}
         />
       )}
+      {props.presa && <p className="text-small text-fg-2">Presa: Auto Organizar não a tira do lugar.</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -174,6 +187,15 @@ function Edicao(props: PecaLinhaProps) {
           onClick={() => acoes.onRotate(chave)}
         >
           Rotacionar
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1"
+          icon={props.presa ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+          aria-label={`${props.presa ? 'Soltar' : 'Prender'} ${nome}`}
+          onClick={() => acoes.onHold(chave)}
+        >
+          {props.presa ? 'Soltar' : 'Prender'}
         </Button>
         <Button
           variant="secondary"

@@ -20,6 +20,8 @@ export interface PecaNaChapa {
   altura: number
   /** the piece in whose notch it lies; null: in none */
   anfitria: string | null
+  /** stays where it lies when the engine lays the others out */
+  presa: boolean
   /** the stone of another piece that it lies in */
   dentro: Posicionada['dentro']
   /** its outline and how it lies: what its notches are found by; null where the box is the piece */
@@ -41,7 +43,7 @@ export function pecasNaChapa(
       const kind = kinds.get(posicionada.peca)
       const nome = kind ? nomeOfCopia(kind, posicionada.copia) : 'Peça'
       const size = formatLados(largura as Milimetros, altura as Milimetros)
-      const descricao = `${nome}, ${size}${turnInWords(posicionada)}, em ${formatPosicao({ x, y })}`
+      const descricao = `${nome}, ${size}${turnInWords(posicionada)}, em ${formatPosicao({ x, y })}${posicionada.presa ? ', presa' : ''}`
       const lacos = kind?.contorno ? contornoDeitado(kind.contorno, posicionada) : null
       return {
         chave: chaveOfCopia(posicionada),
@@ -52,6 +54,7 @@ export function pecasNaChapa(
         largura,
         altura,
         anfitria: anfitriaOf(posicionada, pecas),
+        presa: posicionada.presa === true,
         dentro: posicionada.dentro,
         formato: kind?.contorno ? { contorno: kind.contorno, girada, giro } : null,
         contorno: lacos && caminhoOfContorno(lacos, { x: 0, y: altura, escala: 1 }),

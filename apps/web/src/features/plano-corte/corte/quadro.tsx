@@ -59,7 +59,7 @@ export interface AlvoDoQuadro {
 }
 
 const HELP =
-  'Com Editar ligado: setas movem 1 cm, com Shift 10 cm, com Alt 1 mm; R gira; Delete tira da chapa. ' +
+  'Com Editar ligado: setas movem 1 cm, com Shift 10 cm, com Alt 1 mm; R gira; F prende no lugar; Delete tira da chapa. ' +
   'Page Down e Page Up vão de peça em peça, Enter abre a peça na lista.'
 const SNAP_PX = 10
 /** More pieces than these do not glide to their places: it would cost more than it tells. */
@@ -186,7 +186,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
   const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura, pedra } = props
   const reachable = pecas.some(({ chave }) => chave === escolhida) ? escolhida : pecas[0]?.chave
   const animada = props.animada && pecas.length <= MOST_GLIDING
-  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres }) => (
+  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres, presa }) => (
     <PecaDesenhada
       key={chave}
       chave={chave}
@@ -205,6 +205,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
       comProblema={comProblema.has(chave)}
       pronta={prontas.has(chave)}
       vazada={pedra}
+      presa={presa}
       alcancavel={chave === reachable}
     />
   ))

@@ -10,6 +10,7 @@ export interface TeclasOptions {
   onNudge: (chave: string, by: Ponto) => void
   onRotate: (chave: string) => void
   onRemove: (chave: string) => void
+  onHold: (chave: string) => void
   onOpen: (chave: string) => void
   onLeave: () => void
   onZoom: (steps: number) => void
@@ -18,7 +19,7 @@ export interface TeclasOptions {
 }
 
 /**
- * Keys on the slab. In Editar arrows move the piece by 1 cm (Shift 10 cm, Alt 1 mm), R turns it, Delete takes it away;
+ * Keys on the slab. In Editar arrows move the piece by 1 cm (Shift 10 cm, Alt 1 mm), R turns it, F holds it fast, Delete takes it away;
  * otherwise arrows go from piece to piece. Gives the handler.
  */
 export function createTeclas(options: TeclasOptions) {
@@ -45,6 +46,9 @@ function onPeca(event: KeyboardEvent, chave: string, options: TeclasOptions): bo
     case 'r':
     case 'R':
       return inEditar(options, () => options.onRotate(chave))
+    case 'f':
+    case 'F':
+      return inEditar(options, () => options.onHold(chave))
     case 'Delete':
     case 'Backspace':
       return inEditar(options, () => options.onRemove(chave))

@@ -12,7 +12,6 @@ export function useCasadas(conteudo: ConteudoPlanoCorte): Casadas | null {
   const [found, setFound] = useState<{ of: ConteudoPlanoCorte; casadas: Casadas | null } | null>(null)
   const wanted =
     conteudo.cortadas.length > 0 &&
-    conteudo.prontas.length === 0 &&
     conteudo.pecas.some(({ desenho }) => desenho !== undefined && desenho !== null)
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { PlanoEditor } from '../use-plano-editor.ts'
 import { showUndoToast } from '../undo-toast.ts'
 import {
   copiasOfPlano,
+  holdPeca,
   movePeca,
   nextTurn,
   placePeca,
@@ -155,6 +156,16 @@ function createAcoes(tools: Tools) {
     say(`${nameOf(copia)} removida da chapa: está pendente`)
   }
 
+  /** Holds a piece where it lies when the engine lays the others out, or lets it go. */
+  function hold(chave: string) {
+    const copia = copiaOf(chave)
+    if (!copia?.posicionada) return
+    const presa = copia.posicionada.presa !== true
+    const nome = nameOf(copia)
+    apply(`${presa ? 'Prender' : 'Soltar'} ${nome}`, (before) => holdPeca(before, chave, presa))
+    say(presa ? `${nome} presa: Auto Organizar não a tira do lugar` : `${nome} solta`)
+  }
+
   function placeAt(chave: string, onde: Onde, lugar: Lugar) {
     const copia = copiaOf(chave)
     const { editor } = options()
@@ -187,6 +198,7 @@ function createAcoes(tools: Tools) {
     move,
     nudge,
     remove,
+    hold,
     place,
     placeAt,
     refuse,

@@ -54,6 +54,7 @@ export function useLinhas(options: LinhasOptions): GrupoDeLinhas[] {
         aviso: problema ?? motivos.get(chave) ?? '',
         comProblema: problema !== undefined,
         pronta: prontas.has(chave),
+        presa: posicionada?.presa === true,
         escolhida: chave === escolhida,
         soLeitura,
         onde: onde ? chaveOfChapa(onde) : '',

@@ -4,6 +4,7 @@ import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Progress } from '@lapida/ui/progress.tsx'
 import { useVePrecos } from '#shared/use-acesso.ts'
+import { presasOfPlano } from '../corte/model/entrada.ts'
 import { gastoOfPlano } from '../corte/model/organizacao.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import { textoOfSobra, textoOfGasto, worthAChoice } from './model/casar-veios.ts'
@@ -24,13 +25,14 @@ export interface CasarVeiosProps {
 export function CasarVeios(props: CasarVeiosProps) {
   const { editor, veios } = props
   const begun = editor.conteudo.prontas.length > 0
+  const held = presasOfPlano(editor.conteudo).size > 0
   if (veios.procura) return <Achados {...props} procura={veios.procura} />
   return (
     <div className="grid gap-1">
       <Button
         variant="primary"
         icon={<Waves aria-hidden="true" />}
-        disabled={begun}
+        disabled={begun || held}
         onClick={() => void veios.start()}
         className="justify-self-start"
       >
@@ -38,6 +40,9 @@ export function CasarVeios(props: CasarVeiosProps) {
       </Button>
       {begun && (
         <p className="text-small text-fg-2">A serra já começou este plano: as peças ficam onde estão.</p>
+      )}
+      {!begun && held && (
+        <p className="text-small text-fg-2">Há peças presas no lugar: solte-as para casar os veios.</p>
       )}
     </div>
   )

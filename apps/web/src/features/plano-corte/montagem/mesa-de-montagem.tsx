@@ -152,6 +152,7 @@ function DaEscolhida({ montagem, editor, soLeitura, onCorte }: DaEscolhidaProps)
         soLeitura={soLeitura}
         onMove={(step) => montagem.move(chave, step, `montagem/${chave}`)}
         onTurn={() => janela && edicao.turnHalf(janela.chave)}
+        onHold={() => janela && edicao.hold(janela.chave)}
         onCorte={() => {
           if (janela?.naChapa) editor.select(janela.naChapa.onde)
           onCorte()

@@ -157,10 +157,34 @@ export function placePeca(
 ): ConteudoPlanoCorte {
   const kind = conteudo.pecas.find(({ id }) => id === peca)
   if (!kind) return conteudo
-  const placed = { peca, copia, ...lugar, ...sidesOf(kind, lugar.girada) }
-  const { prontas } = conteudo
+  const { prontas, cortadas } = conteudo
+  // Carried to another slab it is held there, too.
+  const before = whereIs(cortadas, chaveOfCopia({ peca, copia }))?.pecas.find(
+    (one) => one.peca === peca && one.copia === copia,
+  )
+  const placed: Posicionada = {
+    ...{ peca, copia, ...lugar, ...sidesOf(kind, lugar.girada) },
+    ...(before?.presa && { presa: true }),
+  }
   const without = removePeca(conteudo, chaveOfCopia(placed))
   return changePecas({ ...without, prontas }, onde, (pecas) => [...pecas, placed])
+}
+
+/** The plan with a copy held where it lies when the engine lays the others out, or free to go. */
+export function holdPeca(conteudo: ConteudoPlanoCorte, chave: string, presa: boolean): ConteudoPlanoCorte {
+  const held = ({ presa: _before, ...peca }: Posicionada): Posicionada =>
+    presa ? { ...peca, presa: true } : peca
+  return {
+    ...conteudo,
+    cortadas: conteudo.cortadas.map((cortada) =>
+      cortada.pecas.some((peca) => chaveOfCopia(peca) === chave)
+        ? {
+            ...cortada,
+            pecas: cortada.pecas.map((peca) => (chaveOfCopia(peca) === chave ? held(peca) : peca)),
+          }
+        : cortada,
+    ),
+  }
 }
 
 /** The sides of a piece as it lies. */

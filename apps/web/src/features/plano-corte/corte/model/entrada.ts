@@ -6,9 +6,10 @@ import type {
 } from '@lapida/contracts/plano-corte'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
 import { renameCortada } from '@lapida/corte/rename-cortada'
-import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
+import { anfitriaOf, chaveOfCopia, hospedesOf } from '@lapida/domain/plano-corte/copia'
 import { cortadasOfGrupo, gruposOfPlano, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
+import { recutChapa } from '#features/plano-corte/recut-chapas.ts'
 
 /** The group of a stone by its key; undefined where the plan has neither pieces nor slabs of it. */
 export function findGrupo(conteudo: ConteudoPlanoCorte, chave: string): GrupoDoPlano | undefined {
@@ -29,56 +30,148 @@ export interface Rodada {
   toPlano: (chapas: readonly ChapaCortada[]) => ChapaCortadaDoPlano[]
 }
 
-/** The runs of a plan, one for each stone with pieces; a slab of which a piece is cut already keeps its layout. */
-export function rodadasOfPlano(conteudo: ConteudoPlanoCorte): Rodada[] {
-  return gruposOfPlano(conteudo)
-    .filter(({ entrada }) => entrada.pecas.length > 0)
-    .map((grupo) => rodadaOfGrupo(conteudo, grupo))
+/** The copies that a person wants to stay where they lie. */
+export function presasOfPlano({ cortadas }: Pick<ConteudoPlanoCorte, 'cortadas'>): ReadonlySet<string> {
+  return new Set(cortadas.flatMap(({ pecas }) => pecas.filter(({ presa }) => presa).map(chaveOfCopia)))
 }
 
-function rodadaOfGrupo({ cortadas, prontas }: ConteudoPlanoCorte, grupo: GrupoDoPlano): Rodada {
+/**
+ * The runs of a plan, one for each stone with pieces. A slab of which a piece is cut already keeps its layout, and what is
+ * to stay where it lies (`presas`) is left out, its place on its slab kept free.
+ */
+export function rodadasOfPlano(
+  conteudo: ConteudoPlanoCorte,
+  presas: ReadonlySet<string> = presasOfPlano(conteudo),
+): Rodada[] {
+  return gruposOfPlano(conteudo)
+    .filter(({ entrada }) => entrada.pecas.length > 0)
+    .map((grupo) => rodadaOfGrupo(conteudo, grupo, presas))
+}
+
+/** A slab with pieces that stay, and what the engine is told of it: a slab of its own that is paid for already. */
+interface ChapaComPresas {
+  /** with those pieces alone */
+  cortada: ChapaCortadaDoPlano
+  entrada: EntradaCorte['chapas'][number]
+}
+
+function rodadaOfGrupo(
+  conteudo: ConteudoPlanoCorte,
+  grupo: GrupoDoPlano,
+  presas: ReadonlySet<string>,
+): Rodada {
   const { entrada } = grupo
-  const cut = new Set(prontas)
-  const fixas = cortadasOfGrupo(grupo, cortadas).filter(({ pecas }) =>
-    pecas.some((peca) => cut.has(chaveOfCopia(peca))),
-  )
-  if (fixas.length === 0) return { grupo, entrada, fixas, toPlano: (chapas) => [...chapas] }
+  const cut = new Set(conteudo.prontas)
+  const isBegun = ({ pecas }: ChapaCortadaDoPlano) => pecas.some((peca) => cut.has(chaveOfCopia(peca)))
+  const here = cortadasOfGrupo(grupo, conteudo.cortadas)
+  const fixas = here.filter(isBegun)
+  const parciais = here
+    .filter((cortada) => !isBegun(cortada))
+    .flatMap((cortada) => withPresas(cortada, { grupo, presas }) ?? [])
+  if (fixas.length === 0 && parciais.length === 0)
+    return { grupo, entrada, fixas, toPlano: (chapas) => [...chapas] }
+  const kept = [...fixas, ...parciais.map(({ cortada }) => cortada)]
   const copias = freeCopies(
     entrada.pecas,
-    fixas.flatMap(({ pecas }) => pecas).map(({ peca, copia }) => ({ id: peca, copia })),
+    kept.flatMap(({ pecas }) => pecas).map(({ peca, copia }) => ({ id: peca, copia })),
   )
   const slabs = freeCopies(
     entrada.chapas,
-    fixas.map(({ chapa, copia }) => ({ id: chapa, copia })),
+    kept.map(({ chapa, copia }) => ({ id: chapa, copia })),
   )
-  const left = <Kind extends { id: string; quantidade: number | null }>(
-    kinds: readonly Kind[],
-    taken: Map<string, number[]>,
-  ) =>
-    kinds.map((kind) => ({
-      ...kind,
-      quantidade: kind.quantidade === null ? null : kind.quantidade - (taken.get(kind.id)?.length ?? 0),
-    }))
+  const peca = (one: { peca: string; copia: number }) => ({
+    peca: one.peca,
+    copia: copias.nth(one.peca, one.copia),
+  })
   return {
     grupo,
     fixas,
     entrada: {
       ...entrada,
-      chapas: left(entrada.chapas, slabs.taken).filter(({ quantidade }) => quantidade !== 0),
-      pecas: left(entrada.pecas, copias.taken).flatMap((peca) =>
-        peca.quantidade === null || peca.quantidade === 0 ? [] : [{ ...peca, quantidade: peca.quantidade }],
+      chapas: [
+        ...parciais.map((parcial) => parcial.entrada),
+        ...without(entrada.chapas, slabs.taken).filter(({ quantidade }) => quantidade !== 0),
+      ],
+      pecas: without(entrada.pecas, copias.taken).flatMap((one) =>
+        one.quantidade === null || one.quantidade === 0 ? [] : [{ ...one, quantidade: one.quantidade }],
       ),
     },
     toPlano: (chapas) => [
       ...fixas,
-      ...chapas.map((cortada) =>
-        renameCortada(cortada, {
-          chapa: ({ chapa, copia }) => ({ chapa, copia: slabs.nth(chapa, copia) }),
-          peca: ({ peca, copia }) => ({ peca, copia: copias.nth(peca, copia) }),
-        }),
-      ),
+      ...parciais.map(({ cortada, entrada: { id } }) => {
+        const more = chapas.find(({ chapa }) => chapa === id)
+        const laid = more && renameCortada(more, { chapa: (slab) => slab, peca })
+        return filled(conteudo, cortada, laid?.pecas ?? [])
+      }),
+      ...chapas
+        .filter(({ chapa }) => !parciais.some((parcial) => parcial.entrada.id === chapa))
+        .map((cortada) =>
+          renameCortada(cortada, {
+            chapa: ({ chapa, copia }) => ({ chapa, copia: slabs.nth(chapa, copia) }),
+            peca,
+          }),
+        ),
     ],
   }
+}
+
+/** A slab with what stays on it, and what lies in its notches; null where nothing does. */
+function withPresas(
+  cortada: ChapaCortadaDoPlano,
+  { grupo, presas }: { grupo: GrupoDoPlano; presas: ReadonlySet<string> },
+): ChapaComPresas | null {
+  const chapa = grupo.entrada.chapas.find(({ id }) => id === cortada.chapa)
+  const links = cortada.pecas.map((peca) => ({
+    chave: chaveOfCopia(peca),
+    anfitria: anfitriaOf(peca, cortada.pecas),
+  }))
+  const own = links.filter(({ chave }) => presas.has(chave)).map(({ chave }) => chave)
+  const staying = new Set([...own, ...own.flatMap((chave) => [...hospedesOf(links, chave)])])
+  const pecas = cortada.pecas.filter((peca) => staying.has(chaveOfCopia(peca)))
+  if (!chapa || pecas.length === 0) return null
+  const { serra } = grupo.entrada.corte
+  return {
+    cortada: { ...cortada, pecas },
+    entrada: {
+      ...chapa,
+      id: `${cortada.chapa}/${cortada.copia}`,
+      quantidade: 1,
+      // It is cut in any case: what else it holds costs nothing more.
+      custo: 0,
+      defeitos: [
+        ...chapa.defeitos,
+        // The blade beside a piece is taken of the stone on its right and above it.
+        ...pecas.map(({ x, y, largura, altura }) => ({
+          x,
+          y,
+          largura: largura + serra,
+          altura: altura + serra,
+        })),
+      ],
+    },
+  }
+}
+
+/** The slab with what the engine laid beside the pieces that stay, its cuts found for all of them. */
+function filled(
+  conteudo: ConteudoPlanoCorte,
+  cortada: ChapaCortadaDoPlano,
+  more: ChapaCortada['pecas'],
+): ChapaCortadaDoPlano {
+  const chapa = conteudo.chapas.find(({ id }) => id === cortada.chapa)
+  const all = { ...cortada, pecas: [...cortada.pecas, ...more] }
+  return chapa ? recutChapa(conteudo, chapa, all) : all
+}
+
+/** Kinds less what is taken of each. */
+function without<Kind extends { id: string; quantidade: number | null }>(
+  kinds: readonly Kind[],
+  taken: Map<string, number[]>,
+) {
+  return kinds.map((kind) => ({
+    ...kind,
+    quantidade: kind.quantidade === null ? null : kind.quantidade - (taken.get(kind.id)?.length ?? 0),
+  }))
 }
 
 /** Numbers of copies that are not taken: the engine counts its own from 1. */

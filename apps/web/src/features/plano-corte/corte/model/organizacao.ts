@@ -2,7 +2,7 @@ import type { ChapaCortadaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/
 import type { PlanoCorte } from '@lapida/corte/formato'
 import { reaisToCentavos, sumCentavos, ZERO_CENTAVOS } from '@lapida/domain/shared/dinheiro'
 import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
-import type { Rodada } from './entrada.ts'
+import { presasOfPlano, type Rodada } from './entrada.ts'
 import type { Gasto } from './palavras.ts'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 
@@ -41,10 +41,16 @@ function isBetter(
   conteudo: ConteudoPlanoCorte,
   { before, after }: { before: ChapaCortadaDoPlano[]; after: ChapaCortadaDoPlano[] },
 ): boolean {
-  if (before.length === 0 || problemasOfPlano({ ...conteudo, cortadas: before }).length > 0) return true
+  if (before.length === 0 || hasProblem(conteudo, before)) return true
+  // Beside pieces that stay cuts are found from the places: there may be none that parts them.
+  if (presasOfPlano({ cortadas: after }).size > 0 && hasProblem(conteudo, after)) return false
   const [old, next] = [worthOf(conteudo, before), worthOf(conteudo, after)]
   const first = old.findIndex((value, index) => value !== next[index])
   return first >= 0 && (next[first] ?? 0) > (old[first] ?? 0)
+}
+
+function hasProblem(conteudo: ConteudoPlanoCorte, cortadas: ChapaCortadaDoPlano[]): boolean {
+  return problemasOfPlano({ ...conteudo, cortadas }).length > 0
 }
 
 /** What is looked at first comes first; more is better. */

@@ -5,7 +5,9 @@ import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
 import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { candidatasOf, planned } from '@lapida/documento/testing/pecas-do-desenho'
+import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
+import { holdPeca } from '#features/plano-corte/corte/model/edit-layout.ts'
 import { rodadasOfPlano, type Rodada } from '#features/plano-corte/corte/model/entrada.ts'
 import { gastoOfPlano, joinRodadas } from '#features/plano-corte/corte/model/organizacao.ts'
 import { casadasOfPlano } from './casadas.ts'
@@ -70,9 +72,34 @@ it('laid out anew the plan keeps what is joined, costs no more, and can be cut',
   }
 })
 
-it('says nothing of a plan in which nothing is joined, and of one that the saw has begun', () => {
+it('says nothing of a plan in which nothing is joined', () => {
   expect(casadasOfPlano(vazio, cozinhas)).toBeNull()
-  const before = matched()
-  const [peca] = before.cortadas[0]?.pecas ?? []
-  expect(casadasOfPlano({ ...before, prontas: [`${peca?.peca ?? ''}:1`] }, cozinhas)).toBeNull()
+})
+
+/** Where the copies of joined pieces lie, by the places of the others. */
+const lying = ({ cortadas }: ConteudoPlanoCorte) =>
+  new Map(
+    cortadas.flatMap(({ chapa, copia, pecas }) =>
+      pecas.map((peca) => [chaveOfCopia(peca), [chapa, copia, peca.x, peca.y]] as const),
+    ),
+  )
+
+it.each<[string, (before: ConteudoPlanoCorte, chave: string) => ConteudoPlanoCorte]>([
+  ['the saw has begun with it', (before, chave) => ({ ...before, prontas: [chave] })],
+  ['a piece of it is held', (before, chave) => holdPeca(before, chave, true)],
+])('leaves what is joined where it lies once %s', (_, change) => {
+  const matchedPlan = matched()
+  const [first] = matchedPlan.cortadas.at(-1)?.pecas ?? []
+  if (!first) throw new Error('The plan has pieces.')
+  const before = change(matchedPlan, chaveOfCopia(first))
+  const casadas = casadasOfPlano(before, cozinhas)
+  expect(casadas?.quantas).toBeGreaterThan(2)
+  for (const semente of [1, 2, 3]) {
+    const after = laid(before, casadas?.rodadas() ?? [], semente)
+    expect(casadasOfPlano(after, cozinhas)?.quantas).toBe(casadas?.quantas)
+    expect(lying(after).get(chaveOfCopia(first))).toEqual(lying(before).get(chaveOfCopia(first)))
+    expect(problemasOfPlano(after)).toEqual([])
+    expect(gastoOfPlano(after).pendentes).toBe(0)
+    expect(gastoOfPlano(after).custo).toBeLessThanOrEqual(gastoOfPlano(before).custo)
+  }
 })
