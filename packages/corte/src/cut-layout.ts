@@ -1,4 +1,4 @@
-import { bolsosNaBase, pedraOf } from './bolsos/base.ts'
+import { bolsosNaBase, pedraOf, pontasOf } from './bolsos/base.ts'
 import { utilOf } from './bolsos/bases-na-chapa.ts'
 import {
   bolsosNasCaixas,
@@ -9,7 +9,7 @@ import {
   pontasOfChapa,
   type RegrasDosBolsos,
 } from './bolsos/bolsos-of-chapa.ts'
-import { freeBolso } from './bolsos/free-bolso.ts'
+import { freeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
 import { widerBases } from './bolsos/wider-bases.ts'
 import { areaOfPeca } from './contorno/area-of-peca.ts'
 import type {
@@ -52,6 +52,8 @@ export interface CutLayout {
 
 /** So many leftovers are looked for one after the other, each the largest that is left. */
 const MOST_LEFTOVERS = 4
+/** Of so many hosts, those with the largest notches, wider bases are tried: each asks for a few layouts. */
+const MOST_WIDENED = 3
 /** Of very many empty boxes only the largest ones are kept. */
 const MOST_EMPTY = 120
 
@@ -145,10 +147,17 @@ function withBestBases({ chapa, pecas, rules }: Slab, found: CutOpen): CutOpen {
   const { corte } = rules
   const bolsos = bolsosNasCaixas(chapa, pecas, rules)
   const pedra = { serra: corte.serra, util: utilOf(chapa, corte.refilo) }
+  const notches = bolsos.map((list) => Math.max(0, ...list.map(({ livre }) => areaOf(livre))))
+  const hosts = [...pecas.keys()]
+    .filter((index) => (notches[index] ?? 0) > 0)
+    .toSorted((one, other) => (notches[other] ?? 0) - (notches[one] ?? 0))
   let best = found
-  for (const index of pecas.keys()) {
-    const others = widerBases({ pecas: best.pecas, bolsos, ...pedra }, index)
-    for (const candidate of [...withoutIdleBase(best.pecas, index), ...others]) {
+  for (const [rank, index] of hosts.entries()) {
+    const own = bolsos[index] ?? []
+    const wider = (
+      rank < MOST_WIDENED ? widerBases({ pecas: best.pecas, bolsos, ...pedra }, index) : []
+    ).filter((candidate) => roomIn(candidate[index], own, corte.serra) > largestArea(best))
+    for (const candidate of [...withoutIdleBase(best.pecas, index), ...wider]) {
       const lying = pecasDentro(chapa, candidate, rules)
       const cut = cutOpen({ chapa, pecas: lying, rules, dica: [] })
       if ('presas' in cut || compareCuts(cut, best) >= 0) continue
@@ -156,6 +165,13 @@ function withBestBases({ chapa, pecas, rules }: Slab, found: CutOpen): CutOpen {
     }
   }
   return best
+}
+
+/** No leftover in the stone of a host is larger, mm². */
+function roomIn(host: PecaPosicionada | undefined, bolsos: readonly BolsoNaChapa[], serra: number): number {
+  if (!host) return 0
+  const partes = [...bolsosNaBase(host, bolsos), ...pontasOf(host, bolsos, serra)]
+  return Math.max(0, ...partes.map(({ livre }) => areaOf(livre)))
 }
 
 /** The pieces without the base of a host in which nothing lies beside its box; none where there is no such base. */

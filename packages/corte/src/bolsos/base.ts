@@ -83,29 +83,32 @@ export function bolsosNaBase(
 ): BolsoNaChapa[] {
   if (!host.base) return [...bolsos]
   const base = boxOf(host.base)
-  return bolsos.map((bolso) => {
-    const goneOn = (box: Box): Box => {
-      const sides = LADOS.map((lado) => [lado, reaches(bolso, lado) ? base[lado] : box[lado]])
-      return { ...box, ...(Object.fromEntries(sides) as Partial<Box>) }
-    }
-    return { ...bolso, vao: goneOn(bolso.vao), bloco: goneOn(bolso.bloco), livre: goneOn(bolso.livre) }
-  })
+  return bolsos.map((bolso) => goneOn(bolso, base, LADOS))
 }
+
+const SEM_FIM: Box = { left: -Infinity, right: Infinity, bottom: -Infinity, top: Infinity }
 
 /** The pockets of a host as they would go on without end: whoever lies in one of them does not lie in the way. */
 export function bolsosAbertos(bolsos: readonly BolsoNaChapa[]): BolsoNaChapa[] {
+  if (bolsos.length === 0) return []
   const { x, y, ambas } = extensaoOf(bolsos)
-  const onTo = (bolso: BolsoNaChapa, lados: readonly (Lado | null)[]): BolsoNaChapa => {
-    const goneOn = (box: Box): Box => {
-      const far = (lado: Lado) => (lado === 'right' || lado === 'top' ? Infinity : -Infinity)
-      const open = lados.flatMap((lado) => (lado && reaches(bolso, lado) ? [[lado, far(lado)]] : []))
-      return { ...box, ...(Object.fromEntries(open) as Partial<Box>) }
-    }
-    return { ...bolso, vao: goneOn(bolso.vao), bloco: goneOn(bolso.bloco), livre: goneOn(bolso.livre) }
-  }
-  return ambas
-    ? bolsos.map((bolso) => onTo(bolso, [x, y]))
-    : bolsos.flatMap((bolso) => [onTo(bolso, [x]), onTo(bolso, [y])])
+  if (ambas && x && y) return bolsos.map((bolso) => goneOn(bolso, SEM_FIM, [x, y]))
+  return bolsos.flatMap((bolso) => [
+    x ? goneOn(bolso, SEM_FIM, [x]) : bolso,
+    y ? goneOn(bolso, SEM_FIM, [y]) : bolso,
+  ])
+}
+
+/** A pocket gone on to these sides of a rectangle, as far as it reaches those of the box of its host. */
+function goneOn(bolso: BolsoNaChapa, to: Box, lados: readonly Lado[]): BolsoNaChapa {
+  const on = lados.filter((lado) => reaches(bolso, lado))
+  const grown = ({ left, right, bottom, top }: Box): Box => ({
+    left: on.includes('left') ? to.left : left,
+    right: on.includes('right') ? to.right : right,
+    bottom: on.includes('bottom') ? to.bottom : bottom,
+    top: on.includes('top') ? to.top : top,
+  })
+  return { ...bolso, vao: grown(bolso.vao), bloco: grown(bolso.bloco), livre: grown(bolso.livre) }
 }
 
 /** What lies in the base of a host at the ends of its box: beside it from below, then above or under it from the left. */

@@ -69,20 +69,34 @@ export function growBase(crescimento: Crescimento, from: Retangulo): Retangulo |
   const own = bolsos[index] ?? []
   const extensao = extensaoOf(own)
   if (!host || !growsTo(host, from, extensao)) return null
-  const others = pecas
-    .filter((_, place) => place !== index && !isAround(crescimento, place))
-    .map((other) => withBlade(pedraOf(other), serra))
-  let base = withBlade(from, serra)
-  for (let before: Box | null = null; before === null || !isSameBox(before, base);) {
-    before = base
-    for (const other of others) if (overlap(other, base)) base = hull(base, other)
-  }
+  const { base, inside } = closed(crescimento, withBlade(from, serra))
   const stone = withoutBlade(base, serra)
   if (isSameRectangle(stone, boxAround(host))) return stone
   if (!growsTo(host, stone, extensao) || !isInBox(boxOf(stone), boxOf(util))) return null
   const parts = partsOf({ ...host, base: stone }, own, serra).map((part) => raised(part, serra))
-  const inside = others.filter((other) => overlap(other, base))
   return inside.every((other) => parts.some((part) => isInBox(other, part))) ? stone : null
+}
+
+/** A box with all that lies across its sides, and what lies in it; but for what the host itself lies in. */
+function closed(crescimento: Crescimento, from: Box): { base: Box; inside: Box[] } {
+  const { pecas, index, serra } = crescimento
+  const boxes = pecas.map((other) => withBlade(pedraOf(other), serra))
+  const inside = new Set<Box>()
+  const seen = new Set<number>([index])
+  let base = from
+  for (let grew = true; grew;) {
+    grew = false
+    for (const [place, box] of boxes.entries()) {
+      if (seen.has(place) || !overlap(box, base)) continue
+      seen.add(place)
+      // Few pieces come so near: only of them it is asked who lies in whom.
+      if (isAround(crescimento, place)) continue
+      inside.add(box)
+      base = hull(base, box)
+      grew = true
+    }
+  }
+  return { base, inside: [...inside] }
 }
 
 /** What of the stone of a host other pieces lie in. */

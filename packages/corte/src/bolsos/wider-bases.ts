@@ -3,7 +3,7 @@ import { boxOf, extensaoOf, pedraOf } from './base.ts'
 import { growBase, type Crescimento } from './bases-na-chapa.ts'
 
 /** Towards each side so many places are tried at which a base could end. */
-const MOST_ENDS = 6
+const MOST_ENDS = 4
 
 export type Chapa = Omit<Crescimento, 'index'>
 
