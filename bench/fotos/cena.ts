@@ -9,6 +9,8 @@ export interface Retrato {
 }
 
 const SIZE = 256
+/** Where a slab's veins are looked at, how far apart, and over how much stone, mm. */
+const [MARGEM, PASSO_DO_VEIO, ALCANCE_DO_VEIO] = [60, 6, 4]
 
 /** Smooth noise from -1 to 1 that repeats after 256 cells. */
 class Mancha {
@@ -149,6 +151,23 @@ export class Cena {
       0.12 * Math.max(0, 1 - fine * 5) +
       0.08 * noise.at(along / 1500, bent / 250)
     )
+  }
+
+  /**
+   * How its veins lie as they are drawn, degrees: they meander, so that on one slab they lie some degrees beside what was
+   * asked for. From the stone itself, every few millimetres, without a camera.
+   */
+  veioDesenhado(): number {
+    const { largura, altura } = this.pedida.chapa
+    let [even, cross] = [0, 0]
+    for (let y = MARGEM; y < altura - MARGEM; y += PASSO_DO_VEIO)
+      for (let x = MARGEM; x < largura - MARGEM; x += PASSO_DO_VEIO) {
+        const right = this.stoneAt(x + ALCANCE_DO_VEIO, y) - this.stoneAt(x - ALCANCE_DO_VEIO, y)
+        const up = this.stoneAt(x, y + ALCANCE_DO_VEIO) - this.stoneAt(x, y - ALCANCE_DO_VEIO)
+        even += right * right - up * up
+        cross += 2 * right * up
+      }
+    return ((Math.atan2(cross, even) * 90) / Math.PI + 270) % 180
   }
 
   lightAt(x: number): number {

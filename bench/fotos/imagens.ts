@@ -82,6 +82,7 @@ export async function measureVistas(count: number, log: (message: string) => voi
   let [right, wrong, unsure] = [0, 0, 0]
   let [plainRight, plain] = [0, 0]
   const angles: number[] = []
+  const asked: number[] = []
   const errors: number[] = []
   for (let seed = 0; seed < count; seed++) {
     const tirada = drawTirada(seed, 1200, null)
@@ -106,7 +107,10 @@ export async function measureVistas(count: number, log: (message: string) => voi
     if (truth === null) {
       plain++
       if (veio.coerencia < SEM_VEIO) plainRight++
-    } else if (veio.coerencia >= 0.3) angles.push(between(veio.angulo, truth))
+    } else if (veio.coerencia >= 0.3) {
+      angles.push(between(veio.angulo, tirada.cena.veioDesenhado()))
+      asked.push(between(veio.angulo, truth))
+    }
     if (seed % 40 === 39) log(`${seed + 1} de ${count} fotos`)
   }
   const all = right + wrong + unsure
@@ -129,6 +133,13 @@ export async function measureVistas(count: number, log: (message: string) => voi
       {
         cells: { o: `P4 ângulo do veio p95, graus (${angles.length} com coerência ≥ 0,3)`, valor: p95 },
         goal: atMost({ value: p95, limit: 3, unit: 'graus' }),
+      },
+      {
+        cells: {
+          o: 'P4 contra o ângulo que foi pedido, p95, graus',
+          valor: asked.length > 0 ? quantile(asked, 0.95) : null,
+        },
+        goal: null,
       },
       {
         cells: { o: `P4 "sem veio" certo % (${plain})`, valor: share(plainRight, plain) },
