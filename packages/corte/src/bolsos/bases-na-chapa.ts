@@ -64,22 +64,43 @@ export interface Crescimento extends Pedra {
  * at an end; null where there is none. What the host itself lies in is left out of it.
  */
 export function growBase(crescimento: Crescimento, from: Retangulo): Retangulo | null {
-  const { pecas, bolsos, index, serra, util } = crescimento
+  const { pecas, bolsos, index, serra } = crescimento
   const host = pecas[index]
   const own = bolsos[index] ?? []
   const extensao = extensaoOf(own)
   if (!host || !growsTo(host, from, extensao)) return null
-  const { base, inside } = closed(crescimento, withBlade(from, serra))
+  const around = stoneAround(crescimento, host)
+  const { base, inside } = closed(crescimento, { from: withBlade(from, serra), around })
   const stone = withoutBlade(base, serra)
   if (isSameRectangle(stone, boxAround(host))) return stone
-  if (!growsTo(host, stone, extensao) || !isInBox(boxOf(stone), boxOf(util))) return null
+  if (!growsTo(host, stone, extensao) || !isInBox(boxOf(stone), around)) return null
   const parts = partsOf({ ...host, base: stone }, own, serra).map((part) => raised(part, serra))
   return inside.every((other) => parts.some((part) => isInBox(other, part))) ? stone : null
 }
 
-/** A box with all that lies across its sides, and what lies in it; but for what the host itself lies in. */
-function closed(crescimento: Crescimento, from: Box): { base: Box; inside: Box[] } {
+/** The stone that a host lies in: the innermost part of another one's, else the slab. */
+function stoneAround({ pecas, bolsos, index, serra, util }: Crescimento, host: PecaPosicionada): Box {
+  const stone = boxOf(pedraOf(host))
+  let around = boxOf(util)
+  for (const [place, other] of pecas.entries()) {
+    const pockets = bolsos[place] ?? []
+    if (place === index || pockets.length === 0 || !overlap(boxOf(pedraOf(other)), stone)) continue
+    for (const part of partsOf(other, pockets, serra))
+      if (isInBox(stone, part) && isInBox(part, around)) around = part
+  }
+  return around
+}
+
+/**
+ * A box with all that lies across its sides, and what lies in it; but for what the host itself lies in. What lies in
+ * another stone is no matter: a jet leaves less between two than the blade takes.
+ */
+function closed(
+  crescimento: Crescimento,
+  { from, around }: { from: Box; around: Box },
+): { base: Box; inside: Box[] } {
   const { pecas, index, serra } = crescimento
+  const isHere = pecas.map((other) => isInBox(boxOf(pedraOf(other)), around))
   const boxes = pecas.map((other) => withBlade(pedraOf(other), serra))
   const inside = new Set<Box>()
   const seen = new Set<number>([index])
@@ -89,6 +110,7 @@ function closed(crescimento: Crescimento, from: Box): { base: Box; inside: Box[]
     for (const [place, box] of boxes.entries()) {
       if (seen.has(place) || !overlap(box, base)) continue
       seen.add(place)
+      if (!isHere[place]) continue
       // Few pieces come so near: only of them it is asked who lies in whom.
       if (isAround(crescimento, place)) continue
       inside.add(box)
