@@ -42,11 +42,11 @@ export function SegundaFoto({ foto, estado }: SegundaFotoProps) {
           inputLabel="Escolher a segunda foto"
           onFile={take}
         >
-          {has ? 'Escolher outra segunda' : 'Escolher segunda foto'}
+          {has ? 'Trocar a segunda foto' : 'Escolher segunda foto'}
         </FileButton>
         {has && (
           <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => void foto.part()}>
-            Sem a segunda
+            Sem a segunda foto
           </Button>
         )}
         <p className="min-w-0 flex-1 basis-60 text-label text-fg-3" aria-live="polite">
