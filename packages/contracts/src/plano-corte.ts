@@ -156,8 +156,11 @@ export const regrasDoPlano = z.strictObject({
 })
 export type RegrasDoPlano = z.output<typeof regrasDoPlano>
 
-/** Stone that a piece leaves inside its box, or beside it inside its base: which copy on the same slab, and its number, 1 for the first. */
-const bolsoDaPeca = z.strictObject({ peca: chave, copia: copias, bolso: z.int().check(z.gte(1), z.lte(8)) })
+/**
+ * Stone that a piece leaves inside its box, or beside it inside its base: which copy on the same slab, and its number, 1 for
+ * the first. Of four notches there are five ends on a side.
+ */
+const bolsoDaPeca = z.strictObject({ peca: chave, copia: copias, bolso: z.int().check(z.gte(1), z.lte(16)) })
 
 /** One slab as it is cut, in the format of the cutting engine (`packages/corte/src/formato.ts`). */
 export const chapaCortada = z.strictObject({

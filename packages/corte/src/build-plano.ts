@@ -1,8 +1,9 @@
 import type { CutPart, CutSlab } from './busca/cut-slab.ts'
 import { HORIZONTAL, LEFTOVER, PIECE, VERTICAL } from './busca/cut-tree.ts'
-import { bolsosNaBase, extensaoOf, pontasOf } from './bolsos/base.ts'
-import { freeBolso, placeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
+import { extensaoOf } from './bolsos/base.ts'
+import { placeBolso } from './bolsos/free-bolso.ts'
 import type { BolsoOferecido } from './bolsos/offer-bolsos.ts'
+import { inOrderOfCuts, partesOfPedra } from './bolsos/partes-of-pedra.ts'
 import { areaOfPeca, usesContornos } from './contorno/area-of-peca.ts'
 import { giroOf } from './contorno/turn-contorno.ts'
 import type {
@@ -14,7 +15,6 @@ import type {
   Retangulo,
   Sobra,
 } from './formato.ts'
-import { areaOf } from './livre/box.ts'
 import type { CopiaPeca, PreparedProblem } from './prepare-problem.ts'
 import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
@@ -65,37 +65,24 @@ export class PlanoBuilder {
     }
   }
 
-  #visitBolsos(host: Host, found: Found): void {
-    const partes = this.#partesOf(host, found.chapa)
-    // Of more stone than its box a host is made loose first: then what came out of it is cut on.
-    if (host.peca.base) found.cortes.push(...partes.flatMap(({ solta }) => solta))
-    for (const { solta, apara, node, livre, qual } of partes) {
-      found.cortes.push(...(host.peca.base ? [] : solta), ...apara)
-      if (node) this.#visit({ node, x: livre.left, y: livre.bottom, dentro: qual }, found)
-    }
-  }
-
-  /** What comes out of the stone of a host, with the cuts that free it: pockets, then what lies at its ends. */
-  #partesOf({ node, peca }: Host, chapa: ChapaDisponivel): Parte[] {
-    const { serra, sobraMinima } = this.#corte
+  #visitBolsos({ node, peca }: Host, found: Found): void {
+    const { sobraMinima } = this.#corte
     const offered = this.#bolsos[node.piece] ?? []
     const inBox = offered.map((oferecido) => placeBolso(oferecido, { ...peca, giro: giroOf(peca) }))
-    const bolsos = bolsosNaBase(peca, inBox).flatMap((bolso, index): Parte[] => {
-      const inside = node.children[index]
-      const { left, right, bottom, top } = bolso.livre
+    const partes = partesOfPedra(peca, inBox, { chapa: found.chapa, corte: this.#corte })
+      .map((parte, index) => ({ ...parte, inside: node.children[index] }))
       // Where nothing lies in it and it is worth nothing, the stone stays in its host until that is finished.
-      const size = { largura: right - left, altura: top - bottom }
-      const goesOn = areaOf(bolso.vao) !== areaOf(inBox[index]?.vao ?? bolso.vao)
-      if (!inside || (!goesOn && inside.type === LEFTOVER && !isAproveitavel(size, sobraMinima))) return []
-      return [{ ...bolso, node: inside, ...freeBolso(bolso, { chapa, corte: this.#corte }) }]
-    })
-    const pontas = pontasOf(peca, inBox, serra).map(({ corte, ...ponta }, index): Parte => ({
-      ...ponta,
-      node: node.children[offered.length + index],
-      solta: [corte],
-      apara: [],
-    }))
-    return [...bolsos, ...pontas]
+      .filter(
+        ({ sempre, inside, livre: { left, right, bottom, top } }) =>
+          sempre ||
+          inside?.type !== LEFTOVER ||
+          isAproveitavel({ largura: right - left, altura: top - bottom }, sobraMinima),
+      )
+    for (const { parte, antes } of inOrderOfCuts(peca, partes)) {
+      const { inside, livre, qual } = parte
+      found.cortes.push(...antes)
+      if (inside) this.#visit({ node: inside, x: livre.left, y: livre.bottom, dentro: qual }, found)
+    }
   }
 
   #visit({ node, x, y, dentro }: PlacedNode, found: Found): void {
@@ -188,13 +175,6 @@ interface PlacedNode {
   y: number
   /** the pocket that it is part of */
   dentro?: Bolso | undefined
-}
-
-/** A stone that comes out of the stone of a host. */
-interface Parte extends Pick<BolsoNaChapa, 'qual' | 'livre'> {
-  node: CutPart | undefined
-  solta: UnnumberedCut[]
-  apara: UnnumberedCut[]
 }
 
 interface Host {

@@ -6,10 +6,10 @@ import {
   isSameBolso,
   pecasDentro,
   pecasNosBolsos,
-  pontasOfChapa,
   type RegrasDosBolsos,
 } from './bolsos/bolsos-of-chapa.ts'
-import { freeBolso, type BolsoNaChapa } from './bolsos/free-bolso.ts'
+import type { BolsoNaChapa } from './bolsos/free-bolso.ts'
+import { inOrderOfCuts, partesOfPedra, type ParteDaPedra } from './bolsos/partes-of-pedra.ts'
 import { widerBases } from './bolsos/wider-bases.ts'
 import { areaOfPeca } from './contorno/area-of-peca.ts'
 import type {
@@ -30,7 +30,7 @@ import { layoutProblems } from './layout/layout-problems.ts'
 import { problemaOf, type ProblemaLayout } from './layout/problema-layout.ts'
 import { replayCuts } from './layout/replay-cuts.ts'
 import { disjointLeftovers } from './livre/disjoint-leftovers.ts'
-import { areaOf, without, type Box } from './livre/box.ts'
+import { areaOf, without } from './livre/box.ts'
 import { trimCuts, type UnnumberedCut } from './trim-cuts.ts'
 import { isAproveitavel } from './usable-area.ts'
 
@@ -59,8 +59,9 @@ const MOST_EMPTY = 120
 
 /**
  * A slab laid out by hand, with the cuts that a saw needs and the leftovers, both found anew: the largest usable
- * leftover first, then few cuts. A piece that lies in a pocket of another one is told so, wherever it came from. In the mode `livre` there are no cuts and the leftovers lie apart from each other. The
- * plan's limit of stages is not kept: whoever lays pieces by hand decides. Lengths in millimetres on the raw slab.
+ * leftover first, then few cuts. A piece that lies in a pocket of another one is told so, wherever it came from. In the
+ * mode `livre` there are no cuts and the leftovers lie apart from each other. The plan's limit of stages is not kept:
+ * whoever lays pieces by hand decides. Lengths in millimetres on the raw slab.
  */
 export function cutLayout(
   chapa: ChapaDisponivel,
@@ -202,12 +203,8 @@ function areaOfPecas(
   }, 0)
 }
 
-/** A stone that comes out of the stone of a host: a pocket, or what lies beside its box; and what lies in it. */
-interface ParteInUse {
-  qual: Bolso
-  /** the cuts that free it, and those that cut it straight */
-  solta: UnnumberedCut[]
-  apara: UnnumberedCut[]
+/** What comes out of the stone of a host, and what lies in it. */
+interface ParteInUse extends ParteDaPedra {
   pecas: readonly PecaPosicionada[]
   /** null where the blade takes all of it */
   board: Board | null
@@ -219,7 +216,7 @@ interface ParteInUse {
  */
 function partesInUse({ chapa, pecas, rules }: Omit<Slab, 'dica'>): ParteInUse[] {
   const { corte } = rules
-  const depthOf = ({ qual }: Pick<ParteInUse, 'qual'>) => {
+  const depthOf = ({ qual }: ParteInUse) => {
     let depth = 0
     for (let at: Bolso | undefined = qual; at; depth += 1) {
       const { peca, copia }: Bolso = at
@@ -227,34 +224,22 @@ function partesInUse({ chapa, pecas, rules }: Omit<Slab, 'dica'>): ParteInUse[] 
     }
     return depth
   }
-  const parteOf = (
-    { qual, livre }: { qual: Bolso; livre: Box },
-    cuts: Pick<ParteInUse, 'solta' | 'apara'>,
-  ): ParteInUse => {
-    const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, qual))
-    const isThere = livre.right > livre.left && livre.top > livre.bottom
+  const inUse = (parte: ParteDaPedra): ParteInUse => {
+    const { left, right, bottom, top } = parte.livre
+    const lying = pecas.filter(({ dentro }) => isSameBolso(dentro, parte.qual))
+    const isThere = right > left && top > bottom
     const { defeitos } = chapa
-    return {
-      qual,
-      ...cuts,
-      pecas: lying,
-      board: isThere ? boardWithin(livre, { pecas: lying, defeitos }, corte) : null,
-    }
+    const board = isThere ? boardWithin(parte.livre, { pecas: lying, defeitos }, corte) : null
+    return { ...parte, pecas: lying, board }
   }
   const isWorth = ({ board }: ParteInUse) => board !== null && board.worth(board.whole) > 0
-  const bolsos = bolsosNasCaixas(chapa, pecas, rules).flatMap((inBox, index) => {
-    const host = pecas[index]
-    const inStone = host ? bolsosNaBase(host, inBox) : []
-    return inStone.flatMap((bolso, place) => {
-      const parte = parteOf(bolso, freeBolso(bolso, { chapa, corte }))
-      const goesOn = areaOf(bolso.vao) !== areaOf(inBox[place]?.vao ?? bolso.vao)
-      return parte.pecas.length > 0 || goesOn || isWorth(parte) ? [parte] : []
+  return bolsosNasCaixas(chapa, pecas, rules)
+    .flatMap((inBox, index) => {
+      const host = pecas[index]
+      return host ? partesOfPedra(host, inBox, { chapa, corte }).map(inUse) : []
     })
-  })
-  const pontas = pontasOfChapa(chapa, pecas, rules).map(({ corte: cut, ...ponta }) =>
-    parteOf(ponta, { solta: [cut], apara: [] }),
-  )
-  return [...bolsos, ...pontas].toSorted((one, other) => depthOf(one) - depthOf(other))
+    .filter((parte) => parte.sempre || parte.pecas.length > 0 || isWorth(parte))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
 }
 
 /** What comes out of the same host, together. */
@@ -267,25 +252,20 @@ function byHost(partes: readonly ParteInUse[]): ParteInUse[][] {
   return [...groups.values()]
 }
 
-/**
- * The cuts that free what comes out of a host, those of what lies in it, and what is left there. Of more stone than its
- * box a host is made loose first: then what came out of it is cut on.
- */
+/** The cuts that free what comes out of a host, those of what lies in it, and what is left there. */
 function cutPartes(
   partes: readonly ParteInUse[],
   { pecas, corte }: { pecas: readonly PecaPosicionada[]; corte: RegrasCorte },
 ): { cortes: UnnumberedCut[]; sobras: Sobra[] }[] {
   const [first] = partes
   const host = pecas.find(({ peca, copia }) => peca === first?.qual.peca && copia === first.qual.copia)
-  const free = host?.base ? partes.flatMap(({ solta }) => solta) : []
-  const inside = partes.map(({ qual: dentro, solta, apara, board }) => {
+  return inOrderOfCuts(host ?? {}, partes).map(({ parte: { qual: dentro, board }, antes }) => {
     const { cortes, sobras } = board ? cutsOf(board, corte) : { cortes: [], sobras: [] }
     return {
-      cortes: [...(host?.base ? [] : solta), ...apara, ...cortes.map((cut) => ({ ...cut, dentro }))],
+      cortes: [...antes, ...cortes.map((cut) => ({ ...cut, dentro }))],
       sobras: sobras.map((sobra) => ({ ...sobra, dentro })),
     }
   })
-  return [{ cortes: free, sobras: [] }, ...inside]
 }
 
 type Cuts = Pick<ChapaCortada, 'cortes' | 'sobras'>

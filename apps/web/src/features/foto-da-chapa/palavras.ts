@@ -12,9 +12,6 @@ export const TITULOS: Readonly<Record<Passo, string>> = {
   defeitos: 'Defeitos',
 }
 
-/** Pictures as phones and cameras make them. */
-export const TIPOS_DE_FOTO = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
-
 export const NOMES_DOS_LADOS: Readonly<Record<Lado, string>> = {
   baixo: 'Borda de baixo',
   direita: 'Borda da direita',

@@ -141,7 +141,7 @@ export class FotoEmCurso {
     this.#set({ rascunho: juntas, segundaRecusada: null })
     await this.#kept(keepSegundaDoRascunho(this.#chapaId, segunda, juntas))
     await this.#openSegunda(segunda)
-    await this.#fitBordas()
+    if (this.#estado.rascunho?.tirada === rascunho.tirada) await this.#fitBordas()
   }
 
   /** The first picture alone again. */
@@ -225,9 +225,12 @@ export class FotoEmCurso {
 
   /** A second picture that cannot be used is not kept, and why is said. */
   async #openSegunda(foto: Blob): Promise<void> {
+    const segunda = this.#estado.rascunho?.segunda
     this.#set({ trabalho: 'abrindo' })
     const aberta = await this.motor.ask('abrirSegunda', { foto })
-    if (aberta === null || aberta === 'aberta' || this.#fechada) return
+    // What was given up meanwhile, or is another one by now, is told of no more.
+    if (this.#fechada || this.#estado.rascunho?.segunda !== segunda) return
+    if (aberta === null || aberta === 'aberta') return
     this.#set({ segundaRecusada: aberta })
     await this.#forgetSegunda()
   }

@@ -1,9 +1,8 @@
-import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { Camera, Trash2 } from 'lucide-react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { FileButton } from '@lapida/ui/file-button.tsx'
 import type { EstadoDaFoto } from '../model/foto-em-curso.ts'
-import { TIPOS_DE_FOTO } from '../palavras.ts'
+import { CameraOuArquivo } from './camera-ou-arquivo.tsx'
 
 export interface FotoPassoProps {
   estado: EstadoDaFoto
@@ -30,26 +29,12 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
       <ProblemaDaFoto problema={problema} onRetry={onRetry} />
       {problema === null && <Quadro aberta={aberta} abrindo={trabalho === 'abrindo'} />}
       <div className="flex flex-wrap gap-2">
-        <FileButton
-          variant={has ? 'secondary' : 'primary'}
-          icon={<Camera aria-hidden="true" />}
-          accept={TIPOS_DE_FOTO}
-          capture="environment"
-          inputLabel="Tirar foto da chapa"
-          className="pointer-fine:hidden"
-          onFile={onFoto}
-        >
-          {has ? 'Tirar outra' : 'Tirar foto'}
-        </FileButton>
-        <FileButton
-          variant="secondary"
-          icon={<ImagePlus aria-hidden="true" />}
-          accept={TIPOS_DE_FOTO}
-          inputLabel="Escolher foto da chapa"
-          onFile={onFoto}
-        >
-          {has ? 'Escolher outra' : 'Escolher foto'}
-        </FileButton>
+        <CameraOuArquivo
+          principal={!has}
+          camera={{ nome: 'Tirar foto da chapa', rotulo: has ? 'Tirar outra' : 'Tirar foto' }}
+          arquivo={{ nome: 'Escolher foto da chapa', rotulo: has ? 'Escolher outra' : 'Escolher foto' }}
+          onFoto={onFoto}
+        />
         {has && (
           <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={onDiscard}>
             Descartar

@@ -1,9 +1,8 @@
-import { Camera, ImagePlus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import { FileButton } from '@lapida/ui/file-button.tsx'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
-import { TIPOS_DE_FOTO } from '../palavras.ts'
+import { CameraOuArquivo } from './camera-ou-arquivo.tsx'
 
 export interface SegundaFotoProps {
   foto: FotoEmCurso
@@ -15,7 +14,6 @@ export function SegundaFoto({ foto, estado }: SegundaFotoProps) {
   const { rascunho, assentada, segundaRecusada, trabalho } = estado
   const has = (rascunho?.segunda ?? null) !== null
   const problem = problemOf(estado)
-  const take = (file: File) => void foto.join(file, new Date().toISOString())
   return (
     <div className="grid gap-2">
       {problem !== null && (
@@ -24,26 +22,17 @@ export function SegundaFoto({ foto, estado }: SegundaFotoProps) {
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton
-          variant="secondary"
-          icon={<Camera aria-hidden="true" />}
-          accept={TIPOS_DE_FOTO}
-          capture="environment"
-          inputLabel="Tirar a segunda foto"
-          className="pointer-fine:hidden"
-          onFile={take}
-        >
-          {has ? 'Tirar a segunda de novo' : 'Tirar segunda foto'}
-        </FileButton>
-        <FileButton
-          variant="secondary"
-          icon={<ImagePlus aria-hidden="true" />}
-          accept={TIPOS_DE_FOTO}
-          inputLabel="Escolher a segunda foto"
-          onFile={take}
-        >
-          {has ? 'Trocar a segunda foto' : 'Escolher segunda foto'}
-        </FileButton>
+        <CameraOuArquivo
+          camera={{
+            nome: 'Tirar a segunda foto',
+            rotulo: has ? 'Tirar a segunda de novo' : 'Tirar segunda foto',
+          }}
+          arquivo={{
+            nome: 'Escolher a segunda foto',
+            rotulo: has ? 'Trocar a segunda foto' : 'Escolher segunda foto',
+          }}
+          onFoto={(file) => void foto.join(file, new Date().toISOString())}
+        />
         {has && (
           <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => void foto.part()}>
             Sem a segunda foto

@@ -19,8 +19,8 @@ export interface TeclasOptions {
 }
 
 /**
- * Keys on the slab. In Editar arrows move the piece by 1 cm (Shift 10 cm, Alt 1 mm), R turns it, F holds it fast, Delete takes it away;
- * otherwise arrows go from piece to piece. Gives the handler.
+ * Keys on the slab. In Editar arrows move the piece by 1 cm (Shift 10 cm, Alt 1 mm), R turns it, F holds it in its place,
+ * Delete takes it away; otherwise arrows go from piece to piece. Gives the handler.
  */
 export function createTeclas(options: TeclasOptions) {
   return (event: KeyboardEvent, chave: string | null) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { conteudoPlanoCorte, type ConteudoPlanoCorte, type PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { checkPlan } from '@lapida/corte/check-plan'
 import { completePlano } from '@lapida/corte/complete-plano'
 import { readEntrada } from '@lapida/corte/read-entrada'
@@ -156,6 +156,29 @@ const arco = peca('arco', [1000, 400], {
   },
 })
 const round = placePeca({ ...VAZIO, pecas: [arco] }, { peca: 'arco', copia: 1 }, at(10, 10))
+
+test('of a top with four notches every end has a number that can be stored', () => {
+  const [notch, tooth, high, deep] = [250, 280, 900, 300]
+  const steps = Array.from({ length: 4 }, (_, n) => 4 * (tooth + notch) + tooth - n * (tooth + notch))
+  const laco = [
+    ...[corner(0, 0), corner(2400, 0)],
+    ...steps.flatMap((right) => [
+      ...[corner(right, high), corner(right - tooth, high)],
+      ...[corner(right - tooth, high - deep), corner(right - tooth - notch, high - deep)],
+    ]),
+    ...[corner(tooth, high), corner(0, high)],
+  ]
+  const pente = peca('pente', [2400, high], { contorno: { lacos: [laco], partes: 1 } })
+  const plano = placePeca(
+    placePeca({ ...VAZIO, pecas: [pente, peca('g', [150, 600])] }, { peca: 'pente', copia: 1 }, at(10, 10)),
+    { peca: 'g', copia: 1 },
+    at(10 + tooth + 50, 650),
+  )
+  isFine(plano)
+  const ends = plano.cortadas[0]?.cortes.flatMap(({ dentro }) => dentro?.bolso ?? []) ?? []
+  expect(Math.max(...ends)).toBe(9)
+  expect(conteudoPlanoCorte.safeParse(plano).success).toBe(true)
+})
 
 describe('what is said of notches', () => {
   test.for<[ConteudoPlanoCorte, string[], boolean]>([
