@@ -110,18 +110,15 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
   )
 })
 
-/** In the upper right corner of a piece that is held: as large on the screen at every zoom. */
+/** In the upper right corner of a piece that is held: as large on the screen at every zoom, on stone as on paper. */
 function Alfinete({ x, escala }: { x: number; escala: number }) {
-  const size = 16 / escala
+  const size = 14 / escala
+  const [cx, cy] = [x - size, size]
   return (
-    <Pin
-      aria-hidden="true"
-      x={x - size * 1.25}
-      y={size * 0.25}
-      width={size}
-      height={size}
-      className="pointer-events-none fill-surface stroke-drawing-part-fg"
-    />
+    <g aria-hidden="true" className="pointer-events-none">
+      <circle cx={cx} cy={cy} r={size * 0.8} className="fill-surface" />
+      <Pin x={cx - size / 2} y={cy - size / 2} width={size} height={size} className="stroke-fg" />
+    </g>
   )
 }
 
