@@ -1,11 +1,12 @@
 import type { Bolso, Retangulo } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
 import type { UnnumberedCut } from '../trim-cuts.ts'
+import { MOST_VAOS } from './find-vaos.ts'
 import type { BolsoNaChapa } from './free-bolso.ts'
 import { LADOS, type Lado } from './offer-bolsos.ts'
 
 /** Numbers of pockets end before it: what lies in a base at the ends of the box of its host is told from it on. */
-export const PRIMEIRA_PONTA = 5
+export const PRIMEIRA_PONTA = MOST_VAOS + 1
 
 /** A notch that is narrower does not go on beyond the box of its host, mm. */
 export const MENOR_RECORTE = 100

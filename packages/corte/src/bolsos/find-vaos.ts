@@ -3,7 +3,7 @@ import type { ContornoPeca, Vertice } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
 
 /** So many rectangles of a piece are looked for, each the largest that is left. */
-const MOST = 4
+export const MOST_VAOS = 4
 /** Lines of the grid along each axis: what lies between two of them counts as stone as soon as stone touches it. */
 const MOST_LINES = 32
 /** How far an arc may stand out from the chords that it is looked at by, mm. */
@@ -33,7 +33,7 @@ export function findVaos(
   const horizontal = linesOf(segments, altura, 'y')
   const empty = emptyCells(segments, vertical, horizontal)
   const found: Box[] = []
-  while (found.length < MOST) {
+  while (found.length < MOST_VAOS) {
     const box = largestEmpty(empty, vertical, horizontal)
     if (!box) break
     found.push(boxOf(box, vertical, horizontal))
