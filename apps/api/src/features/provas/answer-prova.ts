@@ -11,7 +11,7 @@ import { isAnswered } from '#features/respostas/is-answered.ts'
 import { isDesfecho, type Desfecho } from '#features/respostas/open-resposta.ts'
 import { recordResposta, type NovaResposta } from '#features/respostas/record-resposta.ts'
 import type { Context } from '#http/context.ts'
-import { isMostravel } from './is-mostravel.ts'
+import { isMostravel } from '@lapida/domain/prova/is-mostravel'
 import {
   findEncerradaAte,
   findPlanos,

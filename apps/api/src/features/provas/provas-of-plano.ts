@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@lapida/contracts/endpoints'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { EstadoPlanoCorte } from '@lapida/contracts/valores'
-import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
-import { orcamentosComProva } from '@lapida/domain/prova/exigencia'
+import { provasOfPlano as possiveisOfPlano } from '@lapida/domain/prova/provas-of-plano'
+import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
 import type { Context } from '#http/context.ts'
-import { isMostravel } from './is-mostravel.ts'
+import { fotosOfPlano } from './fotos-of-plano.ts'
 import { presentProva } from './provas.presenter.ts'
 import { provaAtual, provasComoEstao } from './provas-como-estao.ts'
-import { provasExigidas } from './provas-exigidas.ts'
 
 interface PlanoLido {
   id: string
@@ -25,26 +24,17 @@ export async function provasOfPlano(
   { id, conteudo, estado }: PlanoLido,
 ): Promise<AnswerOf<'planos-corte.list-provas'>> {
   const ids = [...new Set(conteudo.pecas.flatMap(({ orcamentoId }) => orcamentoId?.toLowerCase() ?? []))]
-  const { exigidas, fotos } = await provasExigidas(context, conteudo)
-  const mostraveis = orcamentosComProva(conteudo, { exige: 'sempre', fotografadas: new Set(fotos.keys()) })
+  const { exigeProva: exige } = await getEmpresa(context)
+  const fotografadas = new Set((await fotosOfPlano(context, conteudo)).keys())
   const orcamentos = new Map((await loadOrcamentos(context, ids)).map((one) => [one.id, one]))
   const provas = (await provasComoEstao(context, [...orcamentos.keys()])).filter(
     ({ linha }) => linha.planoId === id,
   )
+  const possiveis = possiveisOfPlano({ ...conteudo, estado }, { orcamentos, exige, fotografadas })
   return {
-    orcamentos: ids.flatMap((orcamentoId) => {
-      const orcamento = orcamentos.get(orcamentoId)
-      if (!orcamento) return []
-      const atual = provaAtual(provas.filter(({ linha }) => linha.orcamentoId === orcamentoId))
-      return [
-        {
-          orcamentoId,
-          numeracao: numeracaoVisivel(orcamento),
-          exigida: estado === 'aberto' && exigidas.includes(orcamentoId),
-          podeEnviar: estado === 'aberto' && isMostravel(orcamento) && mostraveis.includes(orcamentoId),
-          prova: atual && presentProva(atual),
-        },
-      ]
+    orcamentos: possiveis.map((possivel) => {
+      const atual = provaAtual(provas.filter(({ linha }) => linha.orcamentoId === possivel.orcamentoId))
+      return { ...possivel, prova: atual && presentProva(atual) }
     }),
   }
 }

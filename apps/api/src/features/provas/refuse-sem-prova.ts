@@ -19,7 +19,7 @@ export async function refuseSemProva(
   { id, conteudo }: { id: string; conteudo: ConteudoPlanoCorte },
   { semProva }: { semProva: string | null },
 ): Promise<Readonly<Record<string, string>>> {
-  const { exigidas } = await provasExigidas(context, conteudo)
+  const exigidas = await provasExigidas(context, conteudo)
   if (exigidas.length === 0) return {}
   const provas = await provasComoEstao(context, exigidas)
   const agreed = new Set(

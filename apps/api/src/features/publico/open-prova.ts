@@ -7,7 +7,7 @@ import { textoOfAceiteDaProva, textoProvaSubstituida } from '@lapida/domain/prov
 import { momento } from '@lapida/domain/resposta/textos'
 import type { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { loadOrcamento } from '#features/orcamentos/load-orcamento.ts'
-import { isMostravel } from '#features/provas/is-mostravel.ts'
+import { isMostravel } from '@lapida/domain/prova/is-mostravel'
 import { provaAtual, provasComoEstao, type ProvaComoEsta } from '#features/provas/provas-como-estao.ts'
 import { loadMostrada } from '#features/propostas/load-versoes.ts'
 import { loadCamposPedidos } from '#features/respostas/load-pedido.ts'

@@ -12,6 +12,7 @@ const TIPOS: Record<TipoDePendencia, { nome: string; feminino: boolean }> = {
   'estoque-materiais': { nome: 'Material do estoque', feminino: false },
   'estoque-itens': { nome: 'Item do estoque', feminino: false },
   'fotos-chapa': { nome: 'Foto de chapa', feminino: true },
+  provas: { nome: 'Prova do corte', feminino: true },
   'planos-corte': { nome: 'Plano de corte', feminino: false },
   desenhos: { nome: 'Desenho', feminino: false },
 }

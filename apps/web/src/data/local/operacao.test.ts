@@ -132,5 +132,9 @@ describe('nextOperacao', () => {
   it('wakes up when the earliest waiting one is due', () => {
     expect(proximoEnvio([operacao({ estado: 'erro' })])).toBeNull()
     expect(proximoEnvio([operacao({ proximaTentativa: 9 }), operacao({ proximaTentativa: 4 })])).toBe(4)
+    // Behind one that waits for the person nothing is due, or the server would be asked four times a second.
+    const refused = operacao({ estado: 'erro' })
+    expect(proximoEnvio([refused, operacao({ registroId: refused.registroId })])).toBeNull()
+    expect(proximoEnvio([refused, operacao({ dependeDe: [refused.registroId] })])).toBeNull()
   })
 })

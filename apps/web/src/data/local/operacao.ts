@@ -7,14 +7,16 @@ export type RecursoComTabela = 'clientes' | 'orcamentos' | 'recebimentos' | 'emp
 export type RecursoDoEstoque = 'estoque-materiais' | 'estoque-itens'
 /** What is only added to a slab: it is seen in what waits, and once the server has it, on the slab. */
 export type RecursoDaChapa = 'fotos-chapa'
-export type Recurso = RecursoComTabela | RecursoDoEstoque | RecursoDaChapa
+/** Where the stone of a customer is cut, frozen on the server behind the plan that says so (provas-na-fila.ts). */
+export type RecursoDaProva = 'provas'
+export type Recurso = RecursoComTabela | RecursoDoEstoque | RecursoDaChapa | RecursoDaProva
 
 export function isProduto(recurso: Recurso): recurso is RecursoDoEstoque {
   return recurso.startsWith('estoque-')
 }
 
 export function hasTabela(recurso: Recurso): recurso is RecursoComTabela {
-  return !isProduto(recurso) && recurso !== 'fotos-chapa'
+  return !isProduto(recurso) && recurso !== 'fotos-chapa' && recurso !== 'provas'
 }
 
 /** The company profile has no id of its own: there is one per user. */
@@ -118,6 +120,7 @@ const SEM_REGISTRO: Partial<Record<Recurso, CodigoFalha>> = {
   orcamentos: 'ORCAMENTO_NAO_ENCONTRADO',
   contatos: 'CONTATO_NAO_ENCONTRADO',
   'fotos-chapa': 'CHAPA_NAO_ENCONTRADA',
+  provas: 'ORCAMENTO_NAO_ENCONTRADO',
   'estoque-materiais': 'MATERIAL_NAO_ENCONTRADO',
   'estoque-itens': 'ITEM_NAO_ENCONTRADO',
 }
@@ -198,8 +201,11 @@ function isDue({ proximaTentativa }: Operacao, agora: number): boolean {
   return proximaTentativa <= agora || proximaTentativa > agora + LONGEST_ASKED_MS
 }
 
-/** When the next waiting operation is due, in milliseconds since 1970; null when none waits. */
+/** When the next operation that stands behind no other is due, in milliseconds since 1970; null when none waits. */
 export function proximoEnvio(operacoes: readonly Operacao[]): number | null {
-  const due = operacoes.filter(({ estado }) => estado === 'pendente').map((each) => each.proximaTentativa)
+  const due = [...operacoesNaFila(operacoes)].flatMap(
+    ({ operacao: { estado, proximaTentativa }, atrasDe }) =>
+      atrasDe === null && estado === 'pendente' ? [proximaTentativa] : [],
+  )
   return due.length > 0 ? Math.min(...due) : null
 }

@@ -4,6 +4,7 @@ import type { Cliente } from '@lapida/contracts/cliente'
 import type { Contato } from '@lapida/contracts/contato'
 import type { Empresa } from '@lapida/contracts/empresa'
 import type { FotoChapa } from '@lapida/contracts/foto-chapa'
+import type { Prova } from '@lapida/contracts/prova'
 import type { EstoqueItem, EstoqueMaterial } from '@lapida/contracts/estoque'
 import type { Orcamento } from '@lapida/contracts/orcamento'
 import type { Recebimento } from '@lapida/contracts/parcela'
@@ -35,6 +36,7 @@ export type Registros = {
   'estoque-materiais': EstoqueMaterial
   'estoque-itens': EstoqueItem
   'fotos-chapa': FotoChapa
+  provas: Prova
 }
 
 /** The server's copy of a record that has, or had, operations waiting; or of one that was deleted. */

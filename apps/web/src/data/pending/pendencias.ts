@@ -14,6 +14,7 @@ import {
   type Recurso,
 } from '#data/local/operacao.ts'
 import { discardOperacao, mendOperacao } from '#data/queue/mend-outbox.ts'
+import { planosBefore } from '#data/local/provas-na-fila.ts'
 import { isDocumentoRetido, openedStore, type Store } from '#data/local/store.ts'
 import { retryAtOnce, retryEverything } from '#data/sending/sync.ts'
 
@@ -131,14 +132,17 @@ function nomeOfResumo(resumo: OrcamentoResumo, rotulo: string): string {
 
 async function estadoOf(
   store: Store,
-  { estado, erro, tentativas, proximaTentativa }: Operacao,
+  operacao: Operacao,
   atrasDe: Operacao | null,
 ): Promise<EstadoDaPendencia> {
+  const { id, estado, erro, tentativas, proximaTentativa } = operacao
   if (estado === 'erro' && erro) {
     const { message: mensagem, campos } = erro
     return { tipo: 'recusado', mensagem, campos }
   }
   if (atrasDe?.estado === 'erro') return { tipo: 'atras-de-recusado', de: await nomeOf(store, atrasDe) }
+  const plano = (await planosBefore(store, [operacao])).get(id)
+  if (plano?.problema) return { tipo: 'atras-de-recusado', de: plano.nome }
   return tentativas > 0 ? { tipo: 'tenta-de-novo', em: proximaTentativa } : { tipo: 'espera' }
 }
 
@@ -147,6 +151,8 @@ function enderecoOf({ recurso, registroId: id, corpo }: Operacao): string {
   if (recurso === 'recebimentos') return pathOf('receber')
   if (recurso === 'contatos') return pathOf('retornos')
   if (recurso === 'fotos-chapa') return pathOf('estoque', { search: { chapa: String(corpo['chapaId']) } })
+  if (recurso === 'provas')
+    return pathOf('plano-corte', { search: { plano: String(corpo['planoId']), aba: 'montagem' } })
   if (isProduto(recurso)) return pathOf('estoque', { search: { produto: id } })
   return recurso === 'clientes' ? pathOf('cliente-detalhes', { id }) : pathOf('orcamento-detalhes', { id })
 }

@@ -19,6 +19,7 @@ import {
   type ErroOperacao,
   type Operacao,
   type Recurso,
+  type RecursoComTabela,
 } from '#data/local/operacao.ts'
 import { requestSync } from './sync-request.ts'
 
@@ -166,12 +167,12 @@ export async function keepCopia(store: Store, recurso: Recurso, registroId: stri
 
 async function copiaOf(
   store: Store,
-  recurso: Recurso,
+  recurso: RecursoComTabela,
   registroId: string,
-): Promise<Copia<Registros[Recurso]>> {
+): Promise<Copia<Registros[RecursoComTabela]>> {
   const copia = await store.copias.get([recurso, registroId])
   return {
-    valor: (copia?.valor ?? null) as Registros[Recurso] | null,
+    valor: (copia?.valor ?? null) as Registros[RecursoComTabela] | null,
     excluida: copia?.excluida ?? false,
   }
 }
@@ -185,13 +186,13 @@ export async function refreshVisao(
   if (!hasTabela(recurso)) return null
   const operacoes = await operacoesOf(store, recurso, registroId)
   const copia = await copiaOf(store, recurso, registroId)
-  const valor = visaoOfRegistro<Registros[Recurso]>(copia, operacoes, regrasOf(recurso) as never)
+  const valor = visaoOfRegistro<Registros[RecursoComTabela]>(copia, operacoes, regrasOf(recurso) as never)
   if (!valor) {
     await store.table(recurso).delete(registroId)
     await refreshResumos(store, recurso, { registroId, view: null })
     return null
   }
-  const view = { ...valor, _sync: estadoSync(operacoes) } as Local<Registros[Recurso]>
+  const view = { ...valor, _sync: estadoSync(operacoes) } as Local<Registros[RecursoComTabela]>
   await store.table(recurso).put(view)
   await refreshResumos(store, recurso, { registroId, view })
   // Without anything waiting the record is the server's copy; the copy of a deleted one stays, to be restored.

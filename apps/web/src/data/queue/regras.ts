@@ -202,6 +202,8 @@ const escritos: { [R in Recurso]: RegistroEscrito } = {
   'estoque-materiais': ESTOQUE_MATERIAL,
   'estoque-itens': ESTOQUE_ITEM,
   'fotos-chapa': FOTO_CHAPA,
+  // It is asked for whole, and nothing of it is changed.
+  provas: { obrigatorios: {}, padroes: {}, listas: {}, computados: {}, ignorados: [] },
 }
 
 /** What is written of a record of this kind. */

@@ -2,7 +2,7 @@
 // name and as they were left last, and a server that is away is asked once, not by each of them.
 import type { Usuario } from '@lapida/contracts/conta'
 import { Dexie } from 'dexie'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refusal, setUpDevice } from '#data/testing/device.ts'
 
 const device = setUpDevice()
@@ -162,4 +162,81 @@ it('what waited on a device of an older program is found and sent', async () => 
   const { syncNow } = await import('./sync.ts')
   await syncNow()
   expect([writes(), await countUnsent(again)]).toEqual([[`PUT /api/planos-corte/${PLANO}`], 0])
+})
+
+describe('a proof of the cut', () => {
+  const ORCAMENTO = 'c0000000-0000-4000-8000-000000000003'
+  const PECA = { peca: 'tampo', copia: 1, x: 10, y: 10, largura: 2000, altura: 600 }
+  const conteudoAt = (x: number) => ({
+    pecas: [{ id: 'tampo', orcamentoId: ORCAMENTO }],
+    chapas: [{ id: 'chapa', chapaId: null }],
+    cortadas: [{ chapa: 'chapa', copia: 1, pecas: [{ ...PECA, x }] }],
+  })
+  const seen: unknown[] = []
+  const takingProvas = (path: string, body: unknown) => {
+    if (!path.endsWith('/provas') || !body)
+      return path.startsWith('/api/planos-corte/') ? stored(7) : pulled(path)
+    seen.push(body)
+    return { numero: 1 }
+  }
+
+  async function openWithProva(x = 10) {
+    seen.length = 0
+    const opened = await open()
+    const { requestProva } = await import('#data/resources/documentos/provas.ts')
+    await opened.keepPlano(conteudoAt(x))
+    const ask = (at = x) =>
+      requestProva(
+        { orcamentoId: ORCAMENTO, numeracao: 'ORC-1' },
+        { id: PLANO, conteudo: conteudoAt(at) as never },
+      )
+    const waiting = () => opened.store.operacoes.toArray()
+    return { ...opened, ask, waiting }
+  }
+
+  it('goes behind its plan, of the version that the plan has become', async () => {
+    const { ask, syncNow, waiting } = await openWithProva()
+    await ask()
+    device.answer = takingProvas
+    await syncNow()
+    expect(writes()).toEqual([`PUT /api/planos-corte/${PLANO}`, `POST /api/orcamentos/${ORCAMENTO}/provas`])
+    expect(seen).toEqual([{ planoId: PLANO, versao: 7 }])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('stays behind a plan that the server does not take, and asks for nothing meanwhile', async () => {
+    const { ask, syncNow, waiting, plano } = await openWithProva()
+    await ask()
+    device.answer = (path, body) =>
+      path.startsWith('/api/planos-corte/') ? refusal(400, 'DADOS_INVALIDOS') : takingProvas(path, body)
+    await syncNow()
+    await syncNow()
+    expect([writes(), seen]).toEqual([[`PUT /api/planos-corte/${PLANO}`], []])
+    expect(await waiting()).toMatchObject([{ recurso: 'provas', estado: 'pendente', tentativas: 0 }])
+    expect((await plano())?.problema).not.toBeNull()
+  })
+
+  it('shows no other cut than the one that was asked for: the person looks again', async () => {
+    const { ask, syncNow, waiting, keepPlano } = await openWithProva()
+    await ask()
+    await keepPlano(conteudoAt(300))
+    device.answer = takingProvas
+    await syncNow()
+    expect(seen).toEqual([])
+    expect(await waiting()).toMatchObject([{ estado: 'erro', erro: { code: 'PLANO_CORTE_ALTERADO' } }])
+    // As it is now: what waited before goes no more.
+    await ask(300)
+    await syncNow()
+    expect([seen, await waiting()]).toEqual([[{ planoId: PLANO, versao: 7 }], []])
+  })
+
+  it('asked for twice is sent once', async () => {
+    const { ask, syncNow, waiting } = await openWithProva()
+    await ask()
+    await ask()
+    expect(await waiting()).toHaveLength(1)
+    device.answer = takingProvas
+    await syncNow()
+    expect(seen).toHaveLength(1)
+  })
 })

@@ -5,6 +5,8 @@ import {
   settledResultado,
   type Operacao,
 } from '#data/local/operacao.ts'
+import { reloadCopies } from '#data/local/remote-copy.ts'
+import { chaveOfProvas, planosBefore } from '#data/local/provas-na-fila.ts'
 import { dueAt } from '#data/local/documento-guardado.ts'
 import { documentosNaFila, openedStore, type Store } from '#data/local/store.ts'
 import { completeOperacao, postponeOperacao, refuseOperacao } from '#data/queue/outbox.ts'
@@ -26,6 +28,8 @@ export interface Enviados {
   produtos: number
   /** photos of slabs */
   fotos: number
+  /** proofs of the cut that customers see */
+  provas: number
 }
 
 /**
@@ -35,7 +39,7 @@ export interface Enviados {
  * @throws {Error} why something could not be written, when all the rest was sent
  */
 export async function drain(store: Store, onDelivered: (enviados: Enviados) => void): Promise<boolean> {
-  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0, fotos: 0 }
+  const enviados: Enviados = { orcamentos: 0, clientes: 0, produtos: 0, fotos: 0, provas: 0 }
   const held = new Map<string, unknown>()
   let reachable = true
   while (reachable && stillHere(store)) {
@@ -59,8 +63,11 @@ async function nextEntrega(
 ): Promise<Entrega | null> {
   const agora = Date.now()
   const operacoes = await store.operacoes.orderBy('ordem').toArray()
+  const behind = await planosBefore(store, operacoes)
   const operacao = nextOperacao(
-    operacoes.map((one) => (held.has(one.id) ? { ...one, proximaTentativa: agora + 1 } : one)),
+    operacoes.map((one) =>
+      held.has(one.id) || behind.has(one.id) ? { ...one, proximaTentativa: agora + 1 } : one,
+    ),
     agora,
   )
   if (operacao) return { chave: operacao.id, deliver: () => deliver(store, operacao, enviados) }
@@ -85,6 +92,10 @@ async function deliver(store: Store, operacao: Operacao, enviados: Enviados): Pr
       if (operacao.recurso === 'fotos-chapa') {
         enviados.fotos += 1
         await forgetFotosDaChapa(operacao)
+      }
+      if (operacao.recurso === 'provas') {
+        enviados.provas += 1
+        reloadCopies([chaveOfProvas(String(operacao.corpo['planoId']))])
       }
       return true
     case 'esperar':

@@ -5,6 +5,8 @@ import { EMPRESA_ID, type AcaoDeRegistro, type Operacao, type Recurso } from '#d
 /** The call that carries an operation to the server. */
 export interface Envio extends CallParts {
   name: NomeRota
+  /** how long it may take, where that is longer than usual */
+  timeoutMs?: number
 }
 
 /** What is done to a record, in the names of the calls. */
@@ -40,6 +42,13 @@ const CALLS = {
     remover: 'fotos-chapa.create',
     restaurar: 'fotos-chapa.create',
   },
+  // What was shown is never changed; taking it back is a call of its own.
+  provas: {
+    criar: 'provas.create',
+    alterar: 'provas.create',
+    remover: 'provas.create',
+    restaurar: 'provas.create',
+  },
 } as const satisfies Partial<Record<Recurso, Record<AcaoDeRegistro, NomeRota>>>
 
 function nameOfCall({ recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>): NomeRota {
@@ -48,6 +57,9 @@ function nameOfCall({ recurso, acao }: Pick<Operacao, 'recurso' | 'acao'>): Nome
   if (recurso === 'clientes' && acao === 'criar') return 'clientes.save'
   return `${recurso as Exclude<Recurso, keyof typeof CALLS | 'clientes'>}.${VERBOS[acao]}`
 }
+
+/** The server measures joints and draws kitchens before it answers; on a busy one that takes longer than other calls. */
+const PROVA_MS = 90_000
 
 /** Name, path and body of the call for an operation. */
 export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operacao): Envio {
@@ -60,6 +72,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
   if (recurso === 'fotos-chapa') {
     const { chapaId, ...foto } = corpo
     return { ...write, params: { id: String(chapaId) }, body: { ...foto, id: registroId } }
+  }
+  if (recurso === 'provas') {
+    const { orcamentoId, planoId, versao } = corpo
+    return { ...write, params: { id: String(orcamentoId) }, body: { planoId, versao }, timeoutMs: PROVA_MS }
   }
   if (recurso === 'contatos') {
     const { orcamentoId, ...contato } = corpo
@@ -76,9 +92,10 @@ export function envioOfOperacao({ id, recurso, registroId, acao, corpo }: Operac
 
 /** The server's copy of the record inside the answer to an operation; null when the answer carries none. */
 export function copiaNaResposta({ recurso, registroId, acao }: Operacao, answer: unknown): object | null {
-  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts); a photo stands on its slab.
+  // A receipt is answered with its instalment, which is kept elsewhere (parcelas.ts); a photo stands on its slab, a proof in the
+  // list of its plan.
   if (acao === 'remover' || acao === 'restaurar') return null
-  if (recurso === 'recebimentos' || recurso === 'fotos-chapa') return null
+  if (recurso === 'recebimentos' || recurso === 'fotos-chapa' || recurso === 'provas') return null
   if (acao === 'enviar') return (answer as { orcamento: object }).orcamento
   if (recurso === 'empresa') return { ...(answer as object), id: EMPRESA_ID }
   if (recurso !== 'clientes' || acao === 'alterar') return answer as object

@@ -8,7 +8,7 @@ import type { Operacao, Resultado } from '#data/local/operacao.ts'
 /** Sends an operation once, its photos first, and says what came of it; never throws for an answer. */
 export async function sendOperacao(operacao: Operacao, signal?: AbortSignal): Promise<Resultado> {
   try {
-    const { name, ...parts } = envioOfOperacao(await withPartida(await withFotos(operacao)))
+    const { name, ...parts } = envioOfOperacao(await withPartida(await withFotos(await withPlano(operacao))))
     return { ok: true, answer: await send(name, { ...parts, signal }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -16,6 +16,13 @@ export async function sendOperacao(operacao: Operacao, signal?: AbortSignal): Pr
     const erro = { status, code, message, campos, ...(conflitos.length > 0 && { conflitos }) }
     return { ok: false, erro, retryAfterSeconds }
   }
+}
+
+/** The code that knows what a proof shows is fetched for the first one. */
+async function withPlano(operacao: Operacao): Promise<Operacao> {
+  if (operacao.recurso !== 'provas') return operacao
+  const { withVersaoDoPlano } = await whenThere(() => import('./send-prova.ts'))
+  return withVersaoDoPlano(operacao)
 }
 
 /** A change says what it started from: what others changed since stays, and the same field is asked about. */

@@ -8,6 +8,7 @@ import type * as Sender from './drain.ts'
 import { withLock } from './lock.ts'
 import { isConflito, proximoEnvio, type OperacaoComErro } from '#data/local/operacao.ts'
 import { stillHere } from './still-here.ts'
+import { planosBefore } from '#data/local/provas-na-fila.ts'
 import { pullChanges, pullEmpresa } from './pull.ts'
 import { countHeldDocumentos, countUnsent, openedStore, type Store } from '#data/local/store.ts'
 import { subscribeToLaterRequests, subscribeToSyncRequests } from '#data/queue/sync-request.ts'
@@ -47,6 +48,8 @@ let documentTimer: ReturnType<typeof setTimeout> | undefined
 let empresaPulledAt = 0
 let followedAt = -Infinity
 let held = false
+/** the code that sends could not be fetched */
+let senderless = false
 const runningListeners = new Listeners()
 const deliveredListeners = new Set<(enviados: Sender.Enviados) => void>()
 
@@ -146,9 +149,11 @@ async function send(store: Store): Promise<boolean> {
     : false
 }
 
-/** Null where it could not be fetched: what waits goes on waiting. */
-function loadSender(): Promise<typeof Sender | null> {
-  return import('./drain.ts').catch(() => null)
+/** Null where it could not be fetched: what waits goes on waiting, however long it has been due. */
+async function loadSender(): Promise<typeof Sender | null> {
+  const sender = await import('./drain.ts').catch(() => null)
+  senderless = sender === null
+  return sender
 }
 
 async function pull(store: Store): Promise<void> {
@@ -171,10 +176,13 @@ async function scheduleNext(failed: boolean): Promise<void> {
   clearTimeout(timer)
   const store = openedStore()
   if (!store || !stillHere(store)) return
-  const due = proximoEnvio(await store.operacoes.toArray())
+  const operacoes = await store.operacoes.orderBy('ordem').toArray()
+  // What stands behind a plan is sent when that is; it is asked for by nothing else.
+  const behind = await planosBefore(store, operacoes)
+  const due = proximoEnvio(operacoes.filter(({ id }) => !behind.has(id)))
   const idle = performance.now() - followedAt < FOLLOWED_FOR_MS ? FOLLOWED_RETRY_MS : IDLE_RETRY_MS
   const soon = due === null ? idle : Math.min(Math.max(due - Date.now(), 250), IDLE_RETRY_MS)
-  const wait = failed ? IDLE_RETRY_MS : soon
+  const wait = failed || senderless ? IDLE_RETRY_MS : soon
   timer = setTimeout(() => void syncNow(), wait)
   await scheduleDocumentos(failed)
 }

@@ -7,6 +7,7 @@ const parts = {
   estoque: () => import('#blocks/baixa-estoque/estoque-card.tsx'),
   parcelas: () => import('#blocks/parcelas/parcelas-card.tsx'),
   saida: () => import('#blocks/reserva/saida-card.tsx'),
+  prova: () => import('./prova-card.tsx'),
   versoes: () => import('./versoes-card.tsx'),
   obra: () => import('./obra-facts.tsx'),
   respostas: () => import('./respostas/respostas-card.tsx'),
@@ -23,6 +24,7 @@ export const MateriaisList = lazyPart(async () => (await parts.materiais()).Mate
 export const EstoqueCard = lazyPart(async () => (await parts.estoque()).EstoqueCard)
 export const ParcelasCard = lazyPart(async () => (await parts.parcelas()).ParcelasCard)
 export const SaidaCard = lazyPart(async () => (await parts.saida()).SaidaCard)
+export const ProvaCard = lazyPart(async () => (await parts.prova()).ProvaCard)
 export const VersoesCard = lazyPart(async () => (await parts.versoes()).VersoesCard)
 export const ObraFacts = lazyPart(async () => (await parts.obra()).ObraFacts)
 export const RespostasCard = lazyPart(async () => (await parts.respostas()).RespostasCard)

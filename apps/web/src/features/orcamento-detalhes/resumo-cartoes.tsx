@@ -10,6 +10,7 @@ import {
   EstoqueCard,
   LinhaDoTempo,
   ParcelasCard,
+  ProvaCard,
   ResponsavelCard,
   RespostasCard,
   SaidaCard,
@@ -48,9 +49,14 @@ export function ResumoCartoes({ orcamento, zona }: ResumoCartoesProps) {
         </Suspense>
       )}
       {(orcamento.propostaEnviada ?? null) !== null && (
-        <Suspense>
-          <VersoesCard orcamento={orcamento} zona={zona} />
-        </Suspense>
+        <>
+          <Suspense>
+            <ProvaCard orcamento={orcamento} zona={zona} />
+          </Suspense>
+          <Suspense>
+            <VersoesCard orcamento={orcamento} zona={zona} />
+          </Suspense>
+        </>
       )}
       {isDono && orcamento.versao > 0 && (
         <Suspense>

@@ -38,6 +38,8 @@ export interface PlanoEditor {
   /** the label of the step that undo takes back, null when there is none */
   podeDesfazer: string | null
   podeRefazer: string | null
+  /** this device has the last change */
+  guardado: boolean
   salvo: 'salvo' | 'salvando' | 'so-neste-aparelho' | 'com-problema' | 'conflito' | 'falhou'
   /** the slab that is looked at: its copy is 1 for the first of its kind */
   selecionada: { chapa: string; copia: number } | null
@@ -108,6 +110,7 @@ export function usePlanoEditor(start: PlanoCorteGuardado): PlanoEditor {
     redo,
     podeDesfazer: edicao.desfazer.at(-1)?.rotulo ?? null,
     podeRefazer: edicao.refazer.at(-1)?.rotulo ?? null,
+    guardado: saving.state === null,
     salvo: saving.state ?? howSaved(row, online),
     selecionada: stillThere(selecionada, edicao.conteudo),
     select,

@@ -1,10 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect } from 'react'
-import type { Prova, ProvasDoPlano } from '@lapida/contracts/prova'
+import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
+import type { LugarDaProva, ProvasDoPlano } from '@lapida/contracts/prova'
+import { lugaresOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
 import { call } from '#data/api/api.ts'
-import { reloadCopies, subscribeToCopy, useRemoteCopy } from '#data/local/remote-copy.ts'
-
-/** The server measures joints and draws kitchens before it answers; on a busy one that takes longer than other calls. */
-const PATIENCE_MS = 90_000
+import type { ErroOperacao } from '#data/local/operacao.ts'
+import { chaveOfProvas, planosBefore, provasNaFila, type ProvaPedida } from '#data/local/provas-na-fila.ts'
+import { subscribeToCopy, useRemoteCopy } from '#data/local/remote-copy.ts'
+import { currentStore, openedStore, type Store } from '#data/local/store.ts'
+import { enqueueOperacao } from '#data/queue/outbox.ts'
+import { uuid } from '#shared/uuid.ts'
 
 /** How the agreement of one customer to the cut stands. */
 export type ProvaDoOrcamento = ProvasDoPlano['orcamentos'][number]
@@ -12,15 +17,16 @@ export type ProvaDoOrcamento = ProvasDoPlano['orcamentos'][number]
 /** What else comes when a customer has answered, or a slab was photographed. */
 const SAYS_SOMETHING = ['avisos', 'chapas']
 
-const chaveOf = (planoId: string) => `provas-do-plano/${planoId}`
-
 /**
  * How the agreement of each customer of a plan stands, as the server said last; undefined before it said anything.
  * `versao` is the plan's there: another one asks anew, because what was moved may count no more.
  */
 export function useProvasDoPlano(planoId: string, versao: number | null): ProvaDoOrcamento[] | undefined {
   const load = useCallback(() => call('planos-corte.list-provas', { params: { id: planoId } }), [planoId])
-  const { dados, reload } = useRemoteCopy<ProvasDoPlano>(chaveOf(planoId), versao === null ? null : load)
+  const { dados, reload } = useRemoteCopy<ProvasDoPlano>(
+    chaveOfProvas(planoId),
+    versao === null ? null : load,
+  )
   useEffect(() => {
     reload()
     const stops = SAYS_SOMETHING.map((chave) => subscribeToCopy(chave, reload))
@@ -29,29 +35,72 @@ export function useProvasDoPlano(planoId: string, versao: number | null): ProvaD
   return dados?.orcamentos
 }
 
-/**
- * Sends a customer where their stone is cut, as the plan stands on the server in this version.
- * @throws {ApiError} PLANO_CORTE_ALTERADO, PROVA_SEM_CHAPA, PROVA_SEM_PROPOSTA, SEM_CONEXAO.
- */
-export async function createProva(
-  orcamentoId: string,
-  body: { planoId: string; versao: number },
-): Promise<Prova> {
-  try {
-    return await call('provas.create', { params: { id: orcamentoId }, body, timeoutMs: PATIENCE_MS })
-  } finally {
-    reloadCopies([chaveOf(body.planoId)])
-  }
+/** A proof that this device has been asked to send, and the server does not have. */
+export interface ProvaEsperando {
+  ordem: number
+  lugares: LugarDaProva[]
+  /** why the server did not take it; null while it is on its way */
+  recusa: ErroOperacao | null
+  /** the plan that it is of cannot go before the person has looked at it */
+  planoRetido: boolean
 }
 
-/** Takes a proof back: its customer's page shows it no more. @throws {ApiError} SEM_CONEXAO. */
-export async function withdrawProva(
-  orcamentoId: string,
-  { numero, planoId }: Pick<Prova, 'numero' | 'planoId'>,
+/** What waits of the proofs of a plan, by their quotes; undefined while it is read. */
+export function useProvasEsperando(planoId: string): ReadonlyMap<string, ProvaEsperando> | undefined {
+  return useLiveQuery(async () => {
+    const store = openedStore()
+    if (!store) return new Map()
+    const waiting = await readEsperando(store, planoId)
+    const before = await planosBefore(store, waiting)
+    return new Map(
+      waiting.map((one) => {
+        const planoRetido = (before.get(one.id)?.problema ?? null) !== null
+        const { orcamentoId, lugares } = one.corpo
+        return [orcamentoId, { ordem: one.ordem, lugares, recusa: one.erro ?? null, planoRetido }]
+      }),
+    )
+  }, [planoId])
+}
+
+async function readEsperando(store: Store, planoId: string) {
+  const waiting = await store.operacoes
+    .where('[recurso+registroId]')
+    .between(['provas', ''], ['provas', '\uffff'])
+    .sortBy('ordem')
+  return provasNaFila(waiting).filter(({ corpo }) => corpo.planoId === planoId)
+}
+
+/**
+ * Asks that a customer sees where their stone is cut, as the plan stands before the person now. It goes when plan, quote
+ * and photos of the slabs are at the server, and only if the plan cuts the same then; what waited of this quote before
+ * goes no more.
+ */
+export async function requestProva(
+  { orcamentoId, numeracao }: Pick<ProvaDoOrcamento, 'orcamentoId' | 'numeracao'>,
+  { id: planoId, conteudo }: { id: string; conteudo: ConteudoPlanoCorte },
 ): Promise<void> {
-  try {
-    await call('provas.withdraw', { params: { id: orcamentoId, numero: String(numero) } })
-  } finally {
-    reloadCopies([chaveOf(planoId)])
-  }
+  const store = currentStore()
+  const before = (await readEsperando(store, planoId)).filter(
+    ({ corpo }) => corpo.orcamentoId === orcamentoId,
+  )
+  const pedida: ProvaPedida = { orcamentoId, planoId, lugares: lugaresOfOrcamento(conteudo, orcamentoId) }
+  await enqueueOperacao({
+    recurso: 'provas',
+    registroId: uuid(),
+    acao: 'criar',
+    corpo: { ...pedida },
+    dependeDe: [orcamentoId, ...(await fotosEsperando(store, conteudo))],
+    rotulo: numeracao,
+  })
+  await store.operacoes.bulkDelete(before.map(({ ordem }) => ordem))
+}
+
+/** Photos of the plan's slabs that only this device has: without them there is nothing to show. */
+async function fotosEsperando(store: Store, { chapas }: ConteudoPlanoCorte): Promise<string[]> {
+  const own = new Set(chapas.flatMap(({ chapaId }) => chapaId ?? []))
+  const fotos = await store.operacoes
+    .where('[recurso+registroId]')
+    .between(['fotos-chapa', ''], ['fotos-chapa', '\uffff'])
+    .toArray()
+  return fotos.flatMap(({ registroId, corpo }) => (own.has(String(corpo['chapaId'])) ? [registroId] : []))
 }

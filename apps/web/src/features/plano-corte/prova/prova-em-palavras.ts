@@ -1,8 +1,8 @@
-import type { Prova } from '@lapida/contracts/prova'
 import { textoSemAprovacao } from '@lapida/domain/prova/textos'
-import { momento } from '@lapida/domain/resposta/textos'
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
+import { textoOfProvaEnviada } from '#blocks/prova/texto-of-prova-enviada.ts'
 import type { ProvaDoOrcamento } from '#data/resources/documentos/provas.ts'
+import type { ProvaNoAparelho } from './use-provas.ts'
 
 /** Those whose customer has to agree before the plan is finished, and has not. */
 export function pendentesOf(provas: readonly ProvaDoOrcamento[] | undefined): ProvaDoOrcamento[] {
@@ -14,14 +14,33 @@ export function textoOfPendentes(pendentes: readonly ProvaDoOrcamento[]): string
   return textoSemAprovacao(pendentes.map(({ numeracao }) => numeracao))
 }
 
-/** How a quote's agreement stands, as a sentence. */
+/** How a quote's agreement stands, as a sentence; '' where there is nothing to say. */
 export function textoOfProva(
-  { prova, podeEnviar, exigida }: ProvaDoOrcamento,
+  { prova, podeEnviar, exigida, espera }: ProvaNoAparelho,
   zona: string = ZONA_PADRAO,
 ): string {
-  if (!prova) return podeEnviar ? unsent(exigida) : IMPOSSIVEL
-  return DIZERES[prova.estado](prova, zona)
+  if (prova) return textoOfProvaEnviada(prova, zona)
+  if (espera) return ''
+  if (prova === undefined) return DESCONHECIDA
+  return podeEnviar ? unsent(exigida) : IMPOSSIVEL
 }
+
+/** What becomes of a proof that this device was asked to send. */
+export function textoOfEspera(
+  { recusa, mudou, planoRetido }: NonNullable<ProvaNoAparelho['espera']>,
+  { online }: { online: boolean },
+): string {
+  if (recusa) return recusa.message
+  if (mudou) return 'O corte mudou depois que você pediu a prova: ela não será enviada.'
+  if (planoRetido) return 'A prova espera o plano, que o servidor ainda não aceitou.'
+  return online ? 'Enviando a prova…' : 'Prova guardada neste aparelho. Enviamos quando a internet voltar.'
+}
+
+/** What was moved on this device is known to the server later; until then it compares with what it has. */
+export const NAO_CONFERIDA =
+  'O plano mudou neste aparelho: se a prova ainda vale, dizemos quando ele estiver no servidor.'
+
+const DESCONHECIDA = 'Sem internet não dá para saber se o cliente já tem uma prova.'
 
 const IMPOSSIVEL =
   'A prova pode ser enviada quando o orçamento estiver com o cliente e uma peça dele estiver numa chapa fotografada.'
@@ -29,16 +48,4 @@ const IMPOSSIVEL =
 function unsent(exigida: boolean): string {
   const visto = 'O cliente ainda não viu de onde sai cada peça.'
   return exigida ? `${visto} O plano é concluído depois que ele aprovar o corte.` : visto
-}
-
-const DIZERES: Readonly<Record<Prova['estado'], (prova: Prova, zona: string) => string>> = {
-  enviada: ({ numero, criadaEm }, zona) =>
-    `Prova ${numero} na página do cliente desde ${momento(criadaEm, zona)}. Esperando a resposta.`,
-  aprovada: ({ numero, resposta }, zona) =>
-    `Prova ${numero} aprovada por ${resposta?.nome ?? 'o cliente'} em ${momento(resposta?.em ?? '', zona)}.`,
-  alterar: ({ numero, resposta }, zona) =>
-    `Na prova ${numero} o cliente pediu outro corte em ${momento(resposta?.em ?? '', zona)}: “${resposta?.mensagem ?? ''}”`,
-  substituida: ({ numero }) =>
-    `O corte não é mais o da prova ${numero}, que deixou de valer. Envie uma nova, ou volte as peças para onde estavam.`,
-  retirada: ({ numero }) => `A prova ${numero} foi retirada.`,
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { someOf } from '@lapida/domain/testing/wide-run'
-import { call, type Account } from '../../../../../../e2e/accounts.ts'
+import { call, registerMembro, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
 import { seedCozinha } from '../../../../../../e2e/cozinha-de-exemplo.ts'
 import { photographChapa } from '../../../../../../e2e/foto-plana.ts'
@@ -99,7 +99,19 @@ test.for(
     await cliente.getByRole('button', { name: 'Aprovar o corte da pedra' }).click()
     await cliente.getByRole('heading', { name: 'Você aprovou o corte' }).waitFor()
 
-    await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+    // Who sells sees it where they see the quote, though no plan of theirs is there to open.
+    const vendedor = await registerMembro(account, 'vendedor', { veTodosOrcamentos: true })
+    const venda = await open(`/orcamento-detalhes/${orcamentoId}`, { as: vendedor, device, theme })
+    const corte = venda
+      .locator('section')
+      .filter({ has: venda.getByRole('heading', { name: 'Corte da pedra' }) })
+    await corte.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()
+    await corte.getByRole('link', { name: 'Ver como o cliente' }).waitFor()
+    expect(await corte.getByRole('link', { name: 'Abrir plano' }).count()).toBe(0)
+    expect(await auditWhole(venda)).toEqual([])
+
+    await page.goto(`/orcamento-detalhes/${orcamentoId}`)
+    await page.getByRole('link', { name: 'Abrir plano' }).click()
     await prova.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()
 
     // A centimetre of the stone: what was agreed to is not what is cut. Taken back, it is.
@@ -146,6 +158,47 @@ test(
     expect(eventos.find(({ acao }) => acao === 'concluido')?.detalhes).toMatchObject({
       motivo: 'Viu a chapa na oficina',
     })
+  },
+)
+
+test(
+  'without a connection a proof waits on the device, goes by itself, and goes never of another cut',
+  { timeout: 120_000 },
+  async ({ open, account }) => {
+    const { id, chapas } = await seedCozinha(account)
+    const orcamentoId = await quoteOf(account, id)
+    const page = await open('/clientes', {
+      as: account,
+      device: 'phone',
+      expected: [/ERR_INTERNET_DISCONNECTED/],
+    })
+    for (const { chapaId, largura, altura } of chapas)
+      if (chapaId) await photographChapa(page, account, { id: chapaId, largura, altura })
+    await page.goto(`/plano-corte?plano=${id}&aba=montagem`)
+    const prova = page.getByRole('listitem').filter({ hasText: 'EXEMPLO-1' })
+    const enviar = prova.getByRole('button', { name: 'Enviar prova' })
+    await enviar.waitFor()
+    await page.context().setOffline(true)
+    await enviar.click()
+    await prova.getByText('Prova guardada neste aparelho. Enviamos quando a internet voltar.').waitFor()
+    expect(await auditWhole(page)).toEqual([])
+
+    // A centimetre of the stone: what was asked for is not what would be shown. Taken back, it is.
+    const juntas = page.getByRole('region', { name: 'Juntas' })
+    await juntas.getByRole('button', { name: /^Meia-esquadria F/ }).click()
+    await juntas.getByRole('button', { name: 'Escolher P2', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedra para a direita, 1 cm' }).click()
+    await prova.getByText('O corte mudou depois que você pediu a prova: ela não será enviada.').waitFor()
+    const asNow = prova.getByRole('button', { name: 'Enviar como está agora' })
+    expect(await auditWhole(page)).toEqual([])
+    await asNow.click()
+    await asNow.waitFor({ state: 'detached' })
+    await prova.getByText('Prova guardada neste aparelho.').waitFor()
+
+    await page.context().setOffline(false)
+    await prova.getByText('Esperando o cliente').waitFor()
+    const { provas } = await call(account, 'provas.list', { params: { id: orcamentoId } })
+    expect(provas).toMatchObject([{ numero: 1, planoId: id, estado: 'enviada' }])
   },
 )
 

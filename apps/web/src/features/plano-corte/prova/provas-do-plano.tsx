@@ -1,30 +1,21 @@
-import { Copy, ExternalLink, FileText, MessageCircle, Send, Undo2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { linkWhatsapp } from '@lapida/domain/cliente/whatsapp'
-import { mensagemProva } from '@lapida/domain/compartilhar/prova'
-import { ROTULOS_DA_PROVA } from '@lapida/domain/prova/textos'
+import { Send } from 'lucide-react'
+import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
-import { showToast } from '@lapida/ui/toast-store'
-import { enderecoOfOrcamento, openChat } from '#blocks/enviar-whatsapp/enviar-whatsapp.ts'
-import { ApiError } from '#data/api/api.ts'
+import { AcoesDaProva } from '#blocks/prova/acoes-da-prova.tsx'
+import { EstadoDaProva } from '#blocks/prova/estado-da-prova.tsx'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import {
-  createProva,
-  useProvasDoPlano,
-  withdrawProva,
-  type ProvaDoOrcamento,
-} from '#data/resources/documentos/provas.ts'
-import { useOrcamento } from '#data/resources/orcamentos/orcamentos.ts'
-import { copyLink } from '#shared/copy-link.ts'
+import { discardOperacao } from '#data/queue/mend-outbox.ts'
+import { requestProva } from '#data/resources/documentos/provas.ts'
 import { useOnline } from '#shared/connection.ts'
 import { useIsDono } from '#shared/use-acesso.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
-import { textoOfProva } from './prova-em-palavras.ts'
+import { NAO_CONFERIDA, textoOfEspera, textoOfProva } from './prova-em-palavras.ts'
+import { useProvas, type ProvaNoAparelho } from './use-provas.ts'
 
 /** What each customer of a plan was shown of the cut, and said to it; an owner sends it from here. */
 export function ProvasDoPlano({ editor }: { editor: PlanoEditor }) {
-  const provas = useProvasDoPlano(editor.id, editor.servidor?.versao ?? null)
+  const provas = useProvas(editor)
   if (!provas || provas.length === 0) return null
   return (
     <Card title="Prova para o cliente">
@@ -37,142 +28,91 @@ export function ProvasDoPlano({ editor }: { editor: PlanoEditor }) {
   )
 }
 
-const TOM: Readonly<Record<NonNullable<ProvaDoOrcamento['prova']>['estado'], string>> = {
-  enviada: 'bg-tone-neutral-bg text-tone-neutral-fg',
-  aprovada: 'bg-tone-success-bg text-tone-success-fg',
-  alterar: 'bg-tone-warning-bg text-tone-warning-fg',
-  substituida: 'bg-tone-warning-bg text-tone-warning-fg',
-  retirada: 'bg-tone-neutral-bg text-tone-neutral-fg',
-}
-
-function ProvaDeUm({ prova: um, editor }: { prova: ProvaDoOrcamento; editor: PlanoEditor }) {
+function ProvaDeUm({ prova: um, editor }: { prova: ProvaNoAparelho; editor: PlanoEditor }) {
   const zona = useEmpresa()?.fusoHorario
   const isDono = useIsDono()
   const { numeracao, prova } = um
+  const texto = textoOfProva(um, zona)
   return (
     <li className="grid gap-3">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="num font-semibold">{numeracao}</span>
-          {prova && (
-            <span className={`rounded-full px-2.5 py-0.5 text-small font-semibold ${TOM[prova.estado]}`}>
-              {ROTULOS_DA_PROVA[prova.estado]}
-            </span>
-          )}
+          {prova && <EstadoDaProva estado={prova.estado} />}
         </p>
-        <p className="num text-body text-fg-2 wrap-anywhere">{textoOfProva(um, zona)}</p>
+        {texto !== '' && <p className="num text-body text-fg-2 wrap-anywhere">{texto}</p>}
+        {prova && editor.salvo !== 'salvo' && editor.salvo !== 'salvando' && (
+          <p className="text-body text-fg-2">{NAO_CONFERIDA}</p>
+        )}
       </div>
+      {um.espera && <Espera um={um} espera={um.espera} editor={editor} />}
       {isDono && <Acoes um={um} editor={editor} />}
     </li>
   )
 }
 
-/** What an owner can do with it now. */
-function Acoes({ um, editor }: { um: ProvaDoOrcamento; editor: PlanoEditor }) {
-  const { orcamentoId, podeEnviar, prova } = um
-  const { busy, act } = useAct()
+/** A proof that is to be sent from this device: what becomes of it, and what can be done where it does not go by itself. */
+function Espera({
+  um: { orcamentoId, numeracao },
+  espera,
+  editor,
+}: {
+  um: ProvaNoAparelho
+  espera: NonNullable<ProvaNoAparelho['espera']>
+  editor: PlanoEditor
+}) {
   const online = useOnline()
-  const stands = prova !== null && prova.estado !== 'substituida'
-  const versao = editor.servidor?.versao ?? 0
+  const stuck = espera.recusa !== null || espera.mudou
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <Banner tone={stuck ? 'warning' : 'info'} live="polite">
+          {textoOfEspera(espera, { online })}
+        </Banner>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {stuck && (
+          <Button
+            icon={<Send aria-hidden="true" />}
+            disabledReason={reasonNotToSend(editor)}
+            onClick={() => void requestProva({ orcamentoId, numeracao }, editor).catch(reportError)}
+          >
+            Enviar como está agora
+          </Button>
+        )}
+        {(stuck || !online || espera.planoRetido) && (
+          <Button variant="ghost" onClick={() => void discardOperacao(espera.ordem).catch(reportError)}>
+            Não enviar
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What an owner can do with it now. */
+function Acoes({ um, editor }: { um: ProvaNoAparelho; editor: PlanoEditor }) {
+  const { orcamentoId, numeracao, podeEnviar, prova, espera } = um
+  const stands = prova && prova.estado !== 'substituida'
   return (
     <div className="flex flex-wrap gap-2">
-      {podeEnviar && !stands && (
+      {podeEnviar && !stands && !espera && (
         <Button
           icon={<Send aria-hidden="true" />}
-          busy={busy === 'envio'}
-          busyLabel="Enviando..."
-          disabledReason={reasonNotToSend(editor, online)}
-          onClick={() =>
-            void act('envio', async () => {
-              const { numero } = await createProva(orcamentoId, { planoId: editor.id, versao })
-              showToast({ tone: 'success', title: `Prova ${numero} na página do cliente` })
-            })
-          }
+          disabledReason={reasonNotToSend(editor)}
+          onClick={() => void requestProva({ orcamentoId, numeracao }, editor).catch(reportError)}
         >
           {prova ? 'Enviar nova prova' : 'Enviar prova'}
         </Button>
       )}
-      {stands && <Compartilhar orcamentoId={orcamentoId} />}
-      {prova && editor.estado !== 'concluido' && (
-        <Button
-          variant="ghost"
-          icon={<Undo2 aria-hidden="true" />}
-          busy={busy === 'retirada'}
-          disabledReason={online ? null : 'Retirar precisa de internet.'}
-          onClick={() =>
-            void act('retirada', async () => {
-              await withdrawProva(orcamentoId, prova)
-              showToast({ tone: 'success', title: `Prova ${prova.numero} retirada` })
-            })
-          }
-        >
-          Retirar
-        </Button>
+      {prova && (
+        <AcoesDaProva orcamentoId={orcamentoId} prova={prova} podeRetirar={editor.estado !== 'concluido'} />
       )}
     </div>
   )
 }
 
-/** Only what the server has can be frozen there. */
-function reasonNotToSend({ salvo }: PlanoEditor, online: boolean): string | null {
-  if (!online) return 'Enviar a prova precisa de internet.'
-  return salvo === 'salvo' ? null : 'O plano ainda não está todo no servidor.'
-}
-
-function useAct() {
-  const [busy, setBusy] = useState<'envio' | 'retirada' | null>(null)
-  async function act(which: 'envio' | 'retirada', work: () => Promise<void>) {
-    setBusy(which)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ tone: 'error', title: error.message })
-    } finally {
-      setBusy(null)
-    }
-  }
-  return { busy, act }
-}
-
-/** The page of the proof, for whoever sends it on by hand. */
-function Compartilhar({ orcamentoId }: { orcamentoId: string }) {
-  const orcamento = useOrcamento(orcamentoId)
-  const endereco = orcamento ? enderecoOfOrcamento(orcamento) : null
-  if (!orcamento || endereco === null) return null
-  const link = `${endereco}/pedra`
-  const { nomeCompleto = '', telefone = '' } = orcamento.cliente ?? {}
-  const chat = linkWhatsapp(telefone, mensagemProva({ nomeCliente: nomeCompleto, link }))
-  return (
-    <>
-      {chat !== null && (
-        <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => openChat(chat)}>
-          WhatsApp
-        </Button>
-      )}
-      <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink(link)}>
-        Copiar link
-      </Button>
-      <Abrir href={link} icon={<ExternalLink aria-hidden="true" className="size-5" />}>
-        Ver como o cliente
-      </Abrir>
-      <Abrir href={`${link}/pdf`} icon={<FileText aria-hidden="true" className="size-5" />}>
-        PDF
-      </Abrir>
-    </>
-  )
-}
-
-function Abrir({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-primary-fg"
-    >
-      {icon}
-      {children}
-    </a>
-  )
+/** What waits is compared with what this device has of the plan, so that has to be all. */
+function reasonNotToSend({ guardado }: PlanoEditor): string | null {
+  return guardado ? null : 'O plano ainda não está todo guardado neste aparelho.'
 }
