@@ -1,6 +1,7 @@
 // A slab in a photo, by a camera that shares nothing with the engine: where places come to lie, what is seen, how long it takes.
 import type { Bench } from './runner.ts'
 import { measureGeometria } from './fotos/geometria.ts'
+import { measureLentes } from './fotos/lente.ts'
 import { measureAvisos, measureSegunda, measureVistas } from './fotos/imagens.ts'
 import { measureLuzECor, measureTempo } from './fotos/luz.ts'
 
@@ -14,6 +15,7 @@ export const fotos: Bench = {
     const count = options.rodadas ?? (quick ? 16 : FOTOS)
     yield measureTempo(quick ? 3 : 5)
     yield measureGeometria(quick ? 60 : VISTAS)
+    yield await measureLentes(quick ? 3 : 20)
     yield measureLuzECor(quick ? 6 : 40)
     yield await measureVistas(count, log)
     yield await measureSegunda(Math.ceil(count / 4))

@@ -107,6 +107,7 @@ function appShellWorker() {
       navigateFallback: APP_ADDRESS,
       navigateFallbackDenylist: [
         /^\/api\//,
+        /^\/assets\//,
         /^\/orcamento\/[^/]+/,
         /^\/retalhos\//,
         /^\/imagens\//,

@@ -240,8 +240,15 @@ function fromLinear(light: number): number {
   return 255 * (held <= 0.0031308 ? 12.92 * held : 1.055 * held ** (1 / 2.4) - 0.055)
 }
 
+/** What a photo can be taken of. */
+export interface Motivo {
+  pedida: { seed: number }
+  /** Writes red, green and blue of a place, 0 to 255 and not yet of a camera. */
+  paint: (x: number, y: number, out: Float64Array) => void
+}
+
 /** Takes the photo: without the lens' blur and the noise of the sensor it would be too good. */
-export function takeFoto(cena: Cena, camera: Camera, blur: number): Retrato {
+export function takeFoto(cena: Motivo, camera: Camera, blur: number): Retrato {
   const { largura: width, altura: height } = camera.pedida
   const data = new Uint8ClampedArray(width * height * 4)
   const sorteio = new Sorteio(cena.pedida.seed + 7)

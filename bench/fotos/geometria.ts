@@ -6,6 +6,7 @@ import { atLeast, atMost, type Row, type Table } from '../table.ts'
 import { quantile } from '../statistics.ts'
 import { drawCamera, type Camera, type Chapa } from './camera.ts'
 import { Cena } from './cena.ts'
+import { calibrate } from './lente.ts'
 import { Sorteio } from './sorteio.ts'
 
 const CHAPA = { largura: 3000, altura: 2000 }
@@ -101,9 +102,15 @@ function measureVista(seed: number, modo: Modo): Medida | null {
     medidas,
     bordas,
     ...(modo !== 'quatro cantos a dedo' && { pontos: pontosOf(cenaOf(seed, CHAPA), camera, sorteio) }),
-    ...(modo === 'celular calibrado' && { lente: { k: camera.pedida.k * (1 + sorteio.around(0.1)) } }),
+    ...(modo === 'celular calibrado' && { lente: calibrated(camera, sorteio) }),
   })
   return ajuste && measureAjuste(ajuste, camera)
+}
+
+/** What a calibration over a sheet finds of the camera; four metres away its lens is another by up to a tenth. */
+function calibrated({ pedida: { k, resto, foco } }: Camera, sorteio: Sorteio): { k: number } | null {
+  const found = calibrate({ seed: Math.floor(1e6 * sorteio.next()), k, resto, foco })
+  return found && { k: found.k * (1 + sorteio.around(0.1)) }
 }
 
 /** How far places lie off, by what is known. */

@@ -15,7 +15,7 @@ import { bordasOf, cenaOf, cornersOf } from './geometria.ts'
 import { Sorteio } from './sorteio.ts'
 
 /** As a phone stores it. */
-async function compress({ width, height, data }: Retrato): Promise<Retrato> {
+export async function compress({ width, height, data }: Retrato): Promise<Retrato> {
   const raw = { width, height, channels: 4 as const }
   const jpeg = await sharp(Buffer.from(data.buffer), { raw }).jpeg({ quality: 75 }).toBuffer()
   const read = await sharp(jpeg).ensureAlpha().raw().toBuffer()

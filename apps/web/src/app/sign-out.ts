@@ -9,7 +9,7 @@ import { endSession, startSession, TABLET_KEY } from '#shared/session.ts'
 import { leave, leaveDocument } from './enter.ts'
 
 /** Preferences of the device itself: they say nothing about a person. */
-const KEPT_KEYS: readonly string[] = ['tema', TABLET_KEY]
+const KEPT_KEYS: readonly string[] = ['tema', 'lentes', TABLET_KEY]
 
 /** What goes to a public screen; the router, which this module must not know. */
 export interface Navigator {

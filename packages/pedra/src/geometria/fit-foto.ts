@@ -28,8 +28,8 @@ export interface FotoMedida {
   medidas: MedidasDaChapa
   /** places found along an edge, in the order in which they lie along it */
   pontos?: Readonly<Partial<Record<Lado, readonly Ponto[]>>>
-  /** the bend of this phone's lens, where it was calibrated */
-  lente?: { k: number } | null
+  /** the bend of this phone's lens, where it was calibrated, and how far it may lie off as its photos agreed */
+  lente?: { k: number; desvio?: number } | null
 }
 
 /**
@@ -179,7 +179,7 @@ function lenteOf({ foto, lente }: FotoMedida, tracos: readonly Traco[]): { lente
   const fromPhone = lente
     ? {
         lente: { k: lente.k, origem: 'celular' as const },
-        desvio: Math.max(0.002, Math.abs(lente.k) * CALIBRADA),
+        desvio: Math.max(0.002, Math.abs(lente.k) * CALIBRADA, lente.desvio ?? 0),
       }
     : { lente: { k: 0, origem: 'nenhuma' as const }, desvio: LENTES }
   if (lente || tracos.some(({ achado, pontos }) => !achado || pontos.length < PONTOS_PARA_CURVA))

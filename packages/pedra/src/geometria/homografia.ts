@@ -44,6 +44,19 @@ export function multiplyMatriz(a: Matriz, b: Matriz): Matriz {
 
 /** The projection that takes four places to four others (direct linear transformation); null where three lie on a line. */
 export function homografiaOf(from: readonly Ponto[], to: readonly Ponto[]): Matriz | null {
+  return projectionBy(from, to, solveEquations)
+}
+
+/** The projection that takes many places nearest to as many others (least squares); null where they lie on a line. */
+export function homografiaThrough(from: readonly Ponto[], to: readonly Ponto[]): Matriz | null {
+  return projectionBy(from, to, (equations) => solveEquations(normalEquations(equations)))
+}
+
+function projectionBy(
+  from: readonly Ponto[],
+  to: readonly Ponto[],
+  solve: (equations: readonly (readonly number[])[]) => number[] | null,
+): Matriz | null {
   const near = normalOf(from)
   const far = normalOf(to)
   const rows: number[][] = []
@@ -53,8 +66,20 @@ export function homografiaOf(from: readonly Ponto[], to: readonly Ponto[]): Matr
     rows.push([a.x, a.y, 1, 0, 0, 0, -b.x * a.x, -b.x * a.y, b.x])
     rows.push([0, 0, 0, a.x, a.y, 1, -b.y * a.x, -b.y * a.y, b.y])
   })
-  const solved = solveEquations(rows)
+  const solved = solve(rows)
   return solved && multiplyMatriz(invertMatriz(far), multiplyMatriz([...solved, 1], near))
+}
+
+/** More equations than unknowns, as those whose answer misses all of them least. */
+function normalEquations(equations: readonly (readonly number[])[]): number[][] {
+  const size = (equations[0]?.length ?? 1) - 1
+  const rows = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0))
+  for (const equation of equations)
+    rows.forEach((row, one) => {
+      for (let other = 0; other <= size; other++)
+        row[other] = at(row, other) + at(equation, one) * at(equation, other)
+    })
+  return rows
 }
 
 /** Moves places around the origin and scales them to 1: equations of pixels and millimetres together lose digits. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { call, seedStones, type Account } from '../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../e2e/audit.ts'
 import { CANTOS, drawFotoDeChapa, type FotoDesenhada } from '../../../../../e2e/foto-de-chapa.ts'
+import { drawFotoDaFolha, withCamera } from '../../../../../e2e/foto-da-folha.ts'
 import { test } from '../../../../../e2e/test.ts'
 
 async function createChapa(account: Account): Promise<string> {
@@ -246,4 +247,61 @@ test('a second photo fills in what the first shows of the window, is there after
       return fotos.map((foto) => foto.reflexo)
     })
     .toEqual([0])
+})
+
+test('a phone is calibrated by five photos of a sheet, and its photos of slabs are bent back from then on', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account, device: 'phone' })
+  await next(page)
+  await page.getByText('Calibrar este celular leva 1 minuto e vale para todas as chapas.').waitFor()
+  await page.getByRole('button', { name: 'Calibrar' }).click()
+  const folha = page.getByRole('dialog', { name: 'Calibrar este celular' })
+  await folha.getByText('Foto 1 de 5: de frente').waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  const take = async (camera: string | null, lado = 0, cima = 0) => {
+    const jpeg = await drawFotoDaFolha(page, { lado, cima, k: -0.02 })
+    const buffer = camera === null ? jpeg : withCamera(jpeg, camera)
+    const picked = folha.getByLabel('Escolher foto da folha')
+    await picked.setInputFiles({ name: 'folha.jpg', mimeType: 'image/jpeg', buffer })
+  }
+  // Through another program nothing says any more which lens it was.
+  await take(null)
+  await folha.getByText(/^Esta foto não diz com que câmera foi tirada/).waitFor()
+  await take('SM-A546E')
+  await folha.getByText('Foto 2 de 5: um pouco da esquerda').waitFor()
+  await take('SM-A546E', -14)
+  await folha.getByText('Foto 3 de 5').waitFor()
+  await take('moto g84', 14)
+  await folha.getByText(/^Esta foto é de outra câmera/).waitFor()
+  const slab = await drawFotoDeChapa(page)
+  await folha
+    .getByLabel('Escolher foto da folha')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: withCamera(slab, 'SM-A546E') })
+  await folha.getByText(/^Não achamos o xadrez inteiro/).waitFor()
+
+  // The phone ends the page behind its camera: what was seen is there.
+  await page.reload()
+  await next(page)
+  await page.getByRole('button', { name: 'Calibrar' }).click()
+  await folha.getByText('Foto 3 de 5').waitFor()
+  await take('SM-A546E', 14)
+  await folha.getByText('Foto 4 de 5').waitFor()
+  await take('SM-A546E', 2, 13)
+  await folha.getByText('Foto 5 de 5').waitFor()
+  await take('SM-A546E', -2, -13)
+  await folha.getByText('Nos cantos da foto ela desvia 2,0 %.', { exact: false }).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  await folha.getByRole('button', { name: 'Pronto' }).click()
+
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: withCamera(slab, 'SM-A546E') }
+  await page.getByLabel('Escolher foto da chapa').setInputFiles(photo)
+  await page.getByTestId('quadro-de-bordas').waitFor()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Foto da chapa CH-0014 salva.').waitFor()
+  await expect
+    .poll(async () => (await call(account, 'fotos-chapa.list', { params: { id } })).fotos[0]?.lente)
+    .toEqual({ origem: 'celular', k: expect.closeTo(-0.02, 3) })
 })

@@ -146,6 +146,7 @@ function Passos({ chapa, pedra, foto, estado, passo, onFoto }: PassosProps) {
     case 'foto':
       return (
         <FotoPasso
+          foto={foto}
           estado={estado}
           onFoto={(file) => {
             onFoto()

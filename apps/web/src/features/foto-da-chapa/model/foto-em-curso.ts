@@ -8,6 +8,7 @@ import {
   readRascunhoDaFoto,
 } from '#data/resources/estoque/fotos-chapa.ts'
 import type { Assentada, BordasAchadas, FotoAberta, Plana, SegundaAberta } from '../motor/mensagens.ts'
+import { readLentes } from '../lente/lentes-guardadas.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
 import { carryDefeitos } from './carry-defeitos.ts'
 import {
@@ -175,6 +176,11 @@ export class FotoEmCurso {
     return (await this.motor.ask('encostar', { lado, borda })) ?? borda
   }
 
+  /** The lens of a camera is known now: what it bent lies elsewhere. */
+  async fitLente(): Promise<void> {
+    await this.#fitBordas()
+  }
+
   /** Looks for the vein, once; what a person said of it stays. */
   async measureVeio(): Promise<void> {
     if (this.#estado.veioMedido || !this.#estado.plana) return
@@ -254,7 +260,11 @@ export class FotoEmCurso {
       return
     }
     const vez = this.#begin('assentando')
-    const assentada = await this.motor.ask('assentar', { bordas: rascunho.bordas, medidas: lidas.medidas })
+    const assentada = await this.motor.ask('assentar', {
+      bordas: rascunho.bordas,
+      medidas: lidas.medidas,
+      lentes: readLentes(),
+    })
     if (!this.#isNow(vez)) return
     this.#set({ assentada, veioMedido: null })
     if (assentada) {

@@ -9,6 +9,8 @@ import {
   type MedidasDaChapa,
   type Ponto,
 } from '@lapida/pedra/geometria/formato'
+import { cameraOfJpeg } from '@lapida/pedra/lente/camera-of-jpeg'
+import { findXadrez } from '@lapida/pedra/lente/find-xadrez'
 import { avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import { applyBranco, measureBranco } from '@lapida/pedra/imagem/branco'
 import { measureReflexo } from '@lapida/pedra/imagem/find-reflexo'
@@ -19,12 +21,24 @@ import { evenLuz, fitLuz, FORCA_DA_LUZ } from '@lapida/pedra/imagem/luz'
 import { measureNitidez } from '@lapida/pedra/imagem/measure-nitidez'
 import { refineBorda, type BordaAchada } from '@lapida/pedra/imagem/refine-borda'
 import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
-import type { Acabamento, Assentada, Conversa, Pedido, Pergunta, Resposta } from './mensagens.ts'
+import type {
+  Acabamento,
+  Assentada,
+  Conversa,
+  LentesConhecidas,
+  Pedido,
+  Pergunta,
+  Resposta,
+} from './mensagens.ts'
 
 /** Photos of more pixels are opened smaller: their memory is what a phone has least of. */
 const LONGEST_OPENED = 4_096
 /** A second photo fills in where the first shows the light: it is opened smaller, because both lie in memory. */
 const LONGEST_SECOND = 3_000
+/** Crossings of a sheet are found to a tenth of a pixel: a smaller picture says enough of a lens. */
+const LONGEST_SHEET = 2_000
+/** What a camera tells of a photo stands before the picture, behind a small copy of it at most. */
+const HEAD_BYTES = 131_072
 /** Longest side of what is shown of the photo, and of the flat picture, px. */
 const LONGEST_SHOWN = 1_600
 /** Longest side of the photo as it is kept, px. */
@@ -35,6 +49,7 @@ const QUALITY = { shown: 0.8, kept: 0.8, flat: 0.9 }
 
 interface Aberta {
   figura: Figura
+  camera: string | null
   /** edges that were laid on the stone, with the places that say so; one that a finger moved is among them only where it was laid again */
   achadas: Partial<Record<Lado, BordaAchada | null>>
   ajuste: Ajuste | null
@@ -46,6 +61,7 @@ interface Aberta {
 
 interface Segunda {
   figura: Figura
+  camera: string | null
   achadas: Readonly<Record<Lado, BordaAchada>>
   /** null until it lies on the slab */
   ajuste: Ajuste | null
@@ -60,11 +76,13 @@ const respostas: Respostas = {
     aberta = null
     const figura = await readFigura(foto)
     if (!figura) return null
-    aberta = { figura, achadas: {}, ajuste: null, segunda: null, plana: null }
+    const camera = await cameraOf(foto, figura)
+    aberta = { figura, camera, achadas: {}, ajuste: null, segunda: null, plana: null }
     const { width: largura, height: altura } = figura
     return {
       largura,
       altura,
+      camera,
       previa: await encode(figura, { longest: LONGEST_SHOWN, quality: QUALITY.shown }),
     }
   },
@@ -92,18 +110,27 @@ const respostas: Respostas = {
     if (!figura) return 'ilegivel'
     const { baixo, direita, topo, esquerda } = findBordas(figura)
     if (!baixo || !direita || !topo || !esquerda) return 'sem-bordas'
-    aberta.segunda = { figura, achadas: { baixo, direita, topo, esquerda }, ajuste: null }
+    const camera = await cameraOf(foto, figura)
+    if (!aberta) return null
+    aberta.segunda = { figura, camera, achadas: { baixo, direita, topo, esquerda }, ajuste: null }
     return 'aberta'
   },
-  async assentar({ bordas, medidas }) {
+  async verFolha({ foto }) {
+    const figura = await readFigura(foto, LONGEST_SHEET)
+    if (!figura) return null
+    const { width: largura, height: altura } = figura
+    return { camera: await cameraOf(foto, figura), largura, altura, cruzes: findXadrez(figura) }
+  },
+  async assentar({ bordas, medidas, lentes }) {
     if (!aberta) return null
-    const { figura } = aberta
+    const { figura, camera } = aberta
     const foto = { largura: figura.width, altura: figura.height }
-    const { ajuste } = fitFoto({ foto, bordas, medidas, pontos: pontosOf(aberta, bordas) })
+    const lente = lentes[camera ?? ''] ?? null
+    const { ajuste } = fitFoto({ foto, bordas, medidas, lente, pontos: pontosOf(aberta, bordas) })
     aberta.ajuste = ajuste
     aberta.plana = null
     if (!ajuste) return null
-    if (aberta.segunda) aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, medidas)
+    if (aberta.segunda) aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, medidas, lentes)
     const pxPorMm = Math.min(1, LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura))
     const { plana, segunda } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
     aberta.plana = plana
@@ -149,11 +176,16 @@ const respostas: Respostas = {
   },
 }
 
-function ajusteOfSegunda({ figura, achadas }: Segunda, medidas: MedidasDaChapa): Ajuste | null {
+function ajusteOfSegunda(
+  { figura, camera, achadas }: Segunda,
+  medidas: MedidasDaChapa,
+  lentes: LentesConhecidas,
+): Ajuste | null {
   const { baixo, direita, topo, esquerda } = achadas
   return fitFoto({
     foto: { largura: figura.width, altura: figura.height },
     medidas,
+    lente: lentes[camera ?? ''] ?? null,
     bordas: {
       baixo: baixo.borda,
       direita: direita.borda,
@@ -230,6 +262,12 @@ async function readFigura(foto: Blob, longest = LONGEST_OPENED): Promise<Figura 
   bitmap.close()
   const image = context?.getImageData(0, 0, canvas.width, canvas.height)
   return image ? { width: image.width, height: image.height, data: image.data } : null
+}
+
+/** Which camera took a photo, and in which shape: a picture that is cut to another shape bends otherwise. */
+async function cameraOf(foto: Blob, { width, height }: Figura): Promise<string | null> {
+  const camera = cameraOfJpeg(new Uint8Array(await foto.slice(0, HEAD_BYTES).arrayBuffer()))
+  return camera && `${camera} ${(Math.max(width, height) / Math.min(width, height)).toFixed(2)}`
 }
 
 async function openBitmap(foto: Blob): Promise<ImageBitmap | null> {

@@ -1,4 +1,5 @@
 import type { Ajuste, Borda, Bordas, Lado, MedidasDaChapa, Ponto } from '@lapida/pedra/geometria/formato'
+import type { CruzNaFolha } from '@lapida/pedra/lente/find-xadrez'
 import type { AvisoDaFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import type { VeioDaFoto } from '../model/rascunho.ts'
 
@@ -8,6 +9,8 @@ export interface FotoAberta {
   altura: number
   /** the same picture, small enough to be shown and moved about */
   previa: Blob
+  /** which camera took it, with its shape; null where the picture does not say */
+  camera: string | null
 }
 
 /** The edges that were found; one that is not sure is left to a person. */
@@ -23,6 +26,17 @@ export interface Assentada {
 
 /** Whether a second picture is open, with its four edges found. */
 export type SegundaAberta = 'aberta' | 'ilegivel' | 'sem-bordas'
+
+/** The lenses that were calibrated on this device, by their cameras. */
+export type LentesConhecidas = Readonly<Record<string, { k: number; desvio: number }>>
+
+/** A photo of the printed sheet: which camera took it, and the crossings that are seen; null where the sheet is not. */
+export interface FolhaVista {
+  camera: string | null
+  largura: number
+  altura: number
+  cruzes: CruzNaFolha[] | null
+}
 
 /** How the flat picture is to be made. */
 export interface Acabamento {
@@ -56,9 +70,14 @@ export interface Conversa {
   achar: { pede: object; responde: BordasAchadas }
   abrirSegunda: { pede: { foto: Blob | null }; responde: SegundaAberta | null }
   encostar: { pede: { lado: Lado; borda: Borda }; responde: Borda | null }
-  assentar: { pede: { bordas: Bordas; medidas: MedidasDaChapa }; responde: Assentada | null }
+  assentar: {
+    pede: { bordas: Bordas; medidas: MedidasDaChapa; lentes: LentesConhecidas }
+    responde: Assentada | null
+  }
   aplainar: { pede: Acabamento; responde: Plana | null }
   medirVeio: { pede: object; responde: VeioDaFoto | 'sem' | null }
+  /** a photo of the printed sheet; it leaves the slab's photo as it is. Null where it cannot be read */
+  verFolha: { pede: { foto: Blob }; responde: FolhaVista | null }
   fazer: { pede: Acabamento; responde: FotoFeita | null }
 }
 

@@ -6,6 +6,7 @@ import { NumberField } from '@lapida/ui/number-field.tsx'
 import { readCentimetros } from '#blocks/chapas/chapa-values.ts'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
+import { LenteDaFoto } from '../lente/lente-da-foto.tsx'
 import { lengthOfConferencia, type Conferencia } from '../model/rascunho.ts'
 import { AvisosDaFoto } from '../avisos-da-foto.tsx'
 import { textOfPrecisao, textOfTrena } from '../palavras-da-precisao.ts'
@@ -24,20 +25,20 @@ export function ConferirPasso({ chapa, foto, estado }: ConferirPassoProps) {
   const { ajuste } = assentada
   return (
     <Conferida
-      {...{ chapa, estado, ajuste }}
+      {...{ chapa, foto, estado, ajuste }}
       conferencia={rascunho.conferencia ?? firstConferencia(chapa, ajuste)}
       onChange={(conferencia) => foto.change({ conferencia })}
     />
   )
 }
 
-interface ConferidaProps extends Pick<ConferirPassoProps, 'chapa' | 'estado'> {
+interface ConferidaProps extends ConferirPassoProps {
   ajuste: Ajuste
   conferencia: Conferencia
   onChange: (conferencia: Conferencia) => void
 }
 
-function Conferida({ chapa, estado, ajuste, conferencia, onChange }: ConferidaProps) {
+function Conferida({ chapa, foto, estado, ajuste, conferencia, onChange }: ConferidaProps) {
   const [moving, setMoving] = useState<Conferencia | null>(null)
   const shown = moving ?? conferencia
   const lida = Math.round(lengthOfConferencia(ajuste, shown))
@@ -68,6 +69,7 @@ function Conferida({ chapa, estado, ajuste, conferencia, onChange }: ConferidaPr
               'Ponha os dois pontos em lugares que a trena alcança, e digite o que ela diz.'}
           </p>
           <p className="text-label text-fg-3">{textOfPrecisao(ajuste.precisao)}</p>
+          <LenteDaFoto foto={foto} estado={estado} />
         </div>
         <NumberField
           label="Na trena (cm)"

@@ -1,10 +1,12 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
-import type { EstadoDaFoto } from '../model/foto-em-curso.ts'
+import { LenteDaFoto } from '../lente/lente-da-foto.tsx'
+import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
 import { CameraOuArquivo } from './camera-ou-arquivo.tsx'
 
 export interface FotoPassoProps {
+  foto: FotoEmCurso
   estado: EstadoDaFoto
   onFoto: (foto: File) => void
   onRetry: () => void
@@ -14,7 +16,7 @@ export interface FotoPassoProps {
 const CONSELHOS = ['de frente', 'de 3 a 4 m', 'chapa inteira', 'sem zoom', 'sem flash']
 
 /** The picture, by the phone's own camera or from a file. */
-export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps) {
+export function FotoPasso({ foto, estado, onFoto, onRetry, onDiscard }: FotoPassoProps) {
   const { aberta, problema, trabalho, rascunho } = estado
   const has = (rascunho?.tirada ?? null) !== null
   return (
@@ -41,6 +43,7 @@ export function FotoPasso({ estado, onFoto, onRetry, onDiscard }: FotoPassoProps
           </Button>
         )}
       </div>
+      <LenteDaFoto foto={foto} estado={estado} />
     </div>
   )
 }
