@@ -1,6 +1,7 @@
 import type { Figura } from '../formato.ts'
 import { LINEAR, valueOfLight } from '../imagem/luminancia.ts'
 import { floatAt } from '../numeros.ts'
+import { FORA } from './luz-da-sala.ts'
 import { addLight, CHAO, levelsOf, tintaOf, valuesOfCanto, type Lugar, type Tinta } from './paint-face.ts'
 import {
   newPlanos,
@@ -106,9 +107,6 @@ function chaoOf({ chao, fundo }: PedidoDeQuadros): FaceDoQuadro[] {
     { cantos: [a, c, d], aparencia },
   ]
 }
-
-/** A face is asked for its shadow a little before itself: along the rays it would shade itself in stripes, mm. */
-const FORA = 14
 
 function carryOf(
   lente: Lente,

@@ -2,19 +2,11 @@ import type { Figura } from '../formato.ts'
 import { LINEAR } from '../imagem/luminancia.ts'
 import { reduceFigura } from '../imagem/reduce-figura.ts'
 import { byteAt, floatAt } from '../numeros.ts'
+import { CEU, ESPELHO, REFLEXO, SOL, SOMBRA_NO_CHAO, TERRA } from './luz-da-sala.ts'
 import type { Planos } from './project-faces.ts'
 import { sunAt, type Sombra } from './sombra.ts'
 import type { FaceDoQuadro } from './tipos.ts'
 
-/** Light that a face has of the sky when it looks up, when it looks down, and of the sun when it looks at it. */
-const CEU = 0.68
-const TERRA = 0.58
-const SOL = 0.38
-/** What a polished face throws back of the room to who looks straight at it, and how bright that room is. */
-const ESPELHO = 0.03
-const REFLEXO = 0.8
-/** How much a shadow takes from the floor. */
-const SOMBRA_NO_CHAO = 0.24
 /** What throws back less than nothing is the floor, which shows only shadows. */
 export const CHAO = -1
 

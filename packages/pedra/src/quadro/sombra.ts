@@ -1,4 +1,5 @@
 import { at, floatAt } from '../numeros.ts'
+import { axesOfSol, FOLGA } from './luz-da-sala.ts'
 import { newPlanos, NO_QUADRO, placeBefore, planesOf, projectFaces, type Vista } from './project-faces.ts'
 import { linhasFor, spansOf } from './spans.ts'
 import type { Espaco, FaceDoQuadro } from './tipos.ts'
@@ -13,8 +14,7 @@ export interface Sombra {
 }
 
 const LADO = 1536
-/** What is as little behind a face lies on it, mm. */
-const FOLGA = 4
+const NO_MEIO: Espaco = { x: 0, y: 0, z: 0 }
 
 /** What the sun sees of bodies. */
 export function drawSombra(faces: readonly FaceDoQuadro[], sol: Espaco): Sombra {
@@ -48,7 +48,7 @@ function placeOfSol(vista: Vista): Sombra['placeOf'] {
 
 /** The sun looks at all bodies at once. */
 function vistaOfSol(faces: readonly FaceDoQuadro[], sol: Espaco): Vista {
-  const axes = { ...axesOfSol(sol), largura: LADO, altura: LADO, escala: 1, paralela: true }
+  const axes = { olho: NO_MEIO, ...axesOfSol(sol), largura: LADO, altura: LADO, escala: 1, paralela: true }
   const { direita, cima } = axes
   const places = faces.flatMap(({ cantos }) => cantos.map(({ p }) => placeBefore(p, axes)))
   const [x, y] = [rangeOf(places, 0), rangeOf(places, 1)]
@@ -58,18 +58,6 @@ function vistaOfSol(faces: readonly FaceDoQuadro[], sol: Espaco): Vista {
     z: direita.z * x.middle + cima.z * y.middle,
   }
   return { ...axes, olho, escala: LADO / (Math.max(x.length, y.length, 1) * 1.02) }
-}
-
-function axesOfSol(sol: Espaco): Pick<Vista, 'olho' | 'frente' | 'direita' | 'cima'> {
-  const frente = { x: -sol.x, y: -sol.y, z: -sol.z }
-  const flat = Math.sqrt(sol.x * sol.x + sol.y * sol.y)
-  const direita = flat > 0 ? { x: -sol.y / flat, y: sol.x / flat, z: 0 } : { x: 1, y: 0, z: 0 }
-  const cima = {
-    x: direita.y * frente.z - direita.z * frente.y,
-    y: direita.z * frente.x - direita.x * frente.z,
-    z: direita.x * frente.y - direita.y * frente.x,
-  }
-  return { olho: { x: 0, y: 0, z: 0 }, frente, direita, cima }
 }
 
 function rangeOf(

@@ -1,22 +1,57 @@
 import type { Camera } from '@lapida/desenho/malha/camera'
 import { lenteOfCamera } from '@lapida/desenho/malha/camera'
+import { LINEAR } from '@lapida/pedra/imagem/luminancia'
+import {
+  axesOfSol,
+  CEU,
+  ESPELHO,
+  FOLGA,
+  FORA,
+  REFLEXO,
+  SOL,
+  SOMBRA_NO_CHAO,
+  TERRA,
+} from '@lapida/pedra/quadro/luz-da-sala'
 import { UNIDADE, type GrupoEmTresD, type SalaEmTresD } from '@lapida/documento/prova/sala-formato'
 
 /** Numbers of a corner as they are written. */
 const POR_CANTO = 8
 
 const VERTICES = `#version 300 es
-in vec3 p; in vec3 n; in vec2 t; uniform mat4 m; uniform float perto; out vec3 vn; out vec2 vt;
-void main(){vn=n;vt=t;gl_Position=m*vec4(p,1.);gl_Position.z-=perto*gl_Position.w;}`
+layout(location=0) in vec3 p; layout(location=1) in vec3 n; layout(location=2) in vec2 t;
+uniform mat4 m; uniform mat4 s; uniform float perto; out vec3 vp; out vec3 vn; out vec2 vt; out vec3 vs;
+void main(){vp=p;vn=n;vt=t;vs=(s*vec4(p+n*${FORA.toFixed(1)},1.)).xyz*.5+.5;
+gl_Position=m*vec4(p,1.);gl_Position.z-=perto*gl_Position.w;}`
 
-// One sun and an even sky, as in the pictures beside it (pedra/quadro).
+// The light of the pictures beside it, in their order: the sky and the sun, then what a polished face throws back.
 const PIXELS = `#version 300 es
-precision mediump float;
-in vec3 vn; in vec2 vt; uniform vec3 cor; uniform float foto; uniform sampler2D figura; uniform vec3 sol; out vec4 o;
-void main(){vec3 n=normalize(vn);float luz=.78+.08*n.z+.24*max(0.,dot(n,sol));
-vec3 c=foto>.5?texture(figura,vt).rgb:cor;o=vec4(min(vec3(1.),c*luz),1.);}`
+precision highp float; precision highp sampler2DShadow;
+in vec3 vp; in vec3 vn; in vec2 vt; in vec3 vs; uniform float modo; uniform vec3 cor; uniform vec3 sol; uniform vec3 olho;
+uniform float folga; uniform sampler2D figura; uniform sampler2DShadow sombra; out vec4 o;
+vec3 visto(vec3 c){return mix(12.92*c,1.055*pow(c,vec3(1./2.4))-.055,step(.0031308,c));}
+void main(){vec3 n=normalize(vn);float claro=texture(sombra,vec3(vs.xy,min(vs.z-folga,.9999)));vec3 c=cor;
+if(modo>1.5)c*=1.-${SOMBRA_NO_CHAO}*(1.-claro);
+else{float luz=mix(${TERRA},${CEU},n.z*.5+.5)+${SOL}*max(0.,dot(n,sol))*claro;float b=0.;
+if(modo>.5){c=texture(figura,vt).rgb;
+float g=1.-max(0.,dot(n,normalize(olho-vp)));b=${ESPELHO}+${1 - ESPELHO}*g*g*g*g*g;}
+c=c*luz*(1.-b)+${REFLEXO}*b;}
+o=vec4(visto(clamp(c,0.,1.)),1.);}`
 
-const LINHA: readonly [number, number, number] = [0.45, 0.43, 0.41]
+const SO_FUNDO = `#version 300 es
+void main(){}`
+const VERTICES_DO_SOL = `#version 300 es
+layout(location=0) in vec3 p; uniform mat4 s; void main(){gl_Position=s*vec4(p,1.);}`
+
+/** Where a corner's numbers go, in both programs. */
+const LUGAR = { p: 0, n: 1, t: 2 } as const
+/** What is painted: a colour, the photo of a slab, or the floor, which shows only shadows. */
+const MODO = { cor: 0, foto: 1, chao: 2 } as const
+/** The side of the picture of depths that the sun sees, px. */
+const LADO_DA_SOMBRA = 1536
+/** How far the floor goes, mm. */
+const LONGE = 40_000
+
+const LINHA: readonly [number, number, number] = [115, 110, 105]
 /** A line lies on a body: it is drawn as much nearer, of the depth of the picture. */
 const SOBRE = 0.00012
 
@@ -30,6 +65,8 @@ export class Desenhista {
   readonly #programa: WebGLProgram
   readonly #corpos: WebGLVertexArrayObject
   readonly #linhas: WebGLVertexArrayObject
+  readonly #chao: WebGLVertexArrayObject
+  readonly #sol: Sol
   /** where the triangles of each group begin */
   readonly #inicios: number[] = []
   readonly #texturas: WebGLTexture[]
@@ -39,12 +76,18 @@ export class Desenhista {
     if (!gl) throw new Error('The device draws no rooms.')
     this.#gl = gl
     this.#sala = sala
-    this.#programa = programOf(gl)
+    this.#programa = programOf(gl, VERTICES, PIXELS)
     this.#corpos = this.#loadCorpos()
-    this.#linhas = this.#loadLinhas()
+    this.#linhas = this.#loadPontos(sala.linhas.map((value) => value / UNIDADE.lugar))
+    this.#sol = solOfSala(sala)
+    const { chao } = this.#sol
+    this.#chao = this.#loadPontos(
+      [-1, -1, 1, -1, -1, 1, 1, 1].flatMap((side, i) => (i % 2 ? [side * LONGE, chao] : [side * LONGE])),
+    )
     this.#texturas = figuras.map((figura) => textureOf(gl, figura))
     gl.enable(gl.DEPTH_TEST)
     gl.enable(gl.CULL_FACE)
+    this.#drawSombra()
   }
 
   /** Whether the device has taken the picture away. */
@@ -59,20 +102,56 @@ export class Desenhista {
     const [red = 255, green = 255, blue = 255] = this.#sala.fundo
     gl.clearColor(red / 255, green / 255, blue / 255, 1)
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
+    const { olho } = lenteOfCamera(camera)
     gl.useProgram(this.#programa)
     gl.uniformMatrix4fv(this.#at('m'), false, matrixOf(camera, canvas.width / canvas.height))
-    const [x = 0, y = 0, z = 1] = this.#sala.sol.map((value) => value / UNIDADE.normal)
-    gl.uniform3f(this.#at('sol'), x, y, z)
-    const { olho } = lenteOfCamera(camera)
+    gl.uniform3f(this.#at('olho'), olho.x, olho.y, olho.z)
     gl.bindVertexArray(this.#corpos)
     gl.uniform1f(this.#at('perto'), 0)
     for (const [i, grupo] of this.#sala.grupos.entries())
       if (isSeen(grupo, olho)) this.#drawGrupo(grupo, this.#inicios[i] ?? 0)
+    // What lies on nothing of its own has the floor's direction.
+    gl.vertexAttrib3f(LUGAR.n, 0, 0, 1)
+    gl.bindVertexArray(this.#chao)
+    this.#paint(MODO.chao, this.#sala.fundo)
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
     gl.bindVertexArray(this.#linhas)
     gl.uniform1f(this.#at('perto'), SOBRE)
-    gl.uniform1f(this.#at('foto'), 0)
-    gl.uniform3f(this.#at('cor'), ...LINHA)
+    this.#paint(MODO.cor, LINHA)
     gl.drawArrays(gl.LINES, 0, this.#sala.linhas.length / 3)
+  }
+
+  /** What the sun sees of the bodies, once: neither moves. Walls throw no shadow, because they come and go. */
+  #drawSombra(): void {
+    const gl = this.#gl
+    const texture = gl.createTexture()
+    gl.activeTexture(gl.TEXTURE1)
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texStorage2D(gl.TEXTURE_2D, 1, gl.DEPTH_COMPONENT24, LADO_DA_SOMBRA, LADO_DA_SOMBRA)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    const buffer = gl.createFramebuffer()
+    gl.bindFramebuffer(gl.FRAMEBUFFER, buffer)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, texture, 0)
+    if (gl.checkFramebufferStatus(gl.FRAMEBUFFER) !== gl.FRAMEBUFFER_COMPLETE)
+      throw new Error('The device draws no shadows.')
+    const programa = programOf(gl, VERTICES_DO_SOL, SO_FUNDO)
+    gl.useProgram(programa)
+    gl.uniformMatrix4fv(gl.getUniformLocation(programa, 's'), false, this.#sol.matriz)
+    gl.viewport(0, 0, LADO_DA_SOMBRA, LADO_DA_SOMBRA)
+    gl.clear(gl.DEPTH_BUFFER_BIT)
+    gl.bindVertexArray(this.#corpos)
+    for (const [i, { parede, faces }] of this.#sala.grupos.entries())
+      if (!parede) this.#drawFaces(faces.length, this.#inicios[i] ?? 0)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+    gl.activeTexture(gl.TEXTURE0)
+    gl.useProgram(this.#programa)
+    gl.uniform1i(this.#at('sombra'), 1)
+    gl.uniformMatrix4fv(this.#at('s'), false, this.#sol.matriz)
+    gl.uniform1f(this.#at('folga'), FOLGA / this.#sol.fundo)
+    gl.uniform3f(this.#at('sol'), ...this.#sol.para)
   }
 
   /** Gives everything back to the device. */
@@ -81,13 +160,21 @@ export class Desenhista {
   }
 
   #drawGrupo({ textura, cor, faces }: GrupoEmTresD, inicio: number): void {
-    const gl = this.#gl
     const figura = textura === null ? undefined : this.#texturas[textura]
-    gl.uniform1f(this.#at('foto'), figura ? 1 : 0)
-    if (figura) gl.bindTexture(gl.TEXTURE_2D, figura)
-    const [red = 0, green = 0, blue = 0] = cor.map((part) => part / 255)
-    gl.uniform3f(this.#at('cor'), red, green, blue)
-    gl.drawElements(gl.TRIANGLES, faces.length, gl.UNSIGNED_INT, inicio * Uint32Array.BYTES_PER_ELEMENT)
+    if (figura) this.#gl.bindTexture(this.#gl.TEXTURE_2D, figura)
+    this.#paint(figura ? MODO.foto : MODO.cor, cor)
+    this.#drawFaces(faces.length, inicio)
+  }
+
+  #drawFaces(count: number, inicio: number): void {
+    const gl = this.#gl
+    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, inicio * Uint32Array.BYTES_PER_ELEMENT)
+  }
+
+  #paint(modo: number, cor: readonly number[]): void {
+    const [red = 0, green = 0, blue = 0] = cor.map((part) => LINEAR[part] ?? 0)
+    this.#gl.uniform1f(this.#at('modo'), modo)
+    this.#gl.uniform3f(this.#at('cor'), red, green, blue)
   }
 
   #at(name: string): WebGLUniformLocation | null {
@@ -119,26 +206,23 @@ export class Desenhista {
     return vertices
   }
 
-  #loadLinhas(): WebGLVertexArrayObject {
+  #loadPontos(pontos: readonly number[]): WebGLVertexArrayObject {
     const gl = this.#gl
     const vertices = gl.createVertexArray()
     gl.bindVertexArray(vertices)
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-    gl.bufferData(
-      gl.ARRAY_BUFFER,
-      Float32Array.from(this.#sala.linhas, (value) => value / UNIDADE.lugar),
-      gl.STATIC_DRAW,
-    )
+    gl.bufferData(gl.ARRAY_BUFFER, Float32Array.from(pontos), gl.STATIC_DRAW)
     this.#attribute('p', { size: 3, stride: 3, from: 0 })
-    // The light falls on all of them alike.
-    gl.vertexAttrib3f(gl.getAttribLocation(this.#programa, 'n'), 0, 0, 1)
     return vertices
   }
 
-  #attribute(name: string, { size, stride, from }: { size: number; stride: number; from: number }): void {
+  #attribute(
+    name: keyof typeof LUGAR,
+    { size, stride, from }: { size: number; stride: number; from: number },
+  ): void {
     const gl = this.#gl
     const bytes = Float32Array.BYTES_PER_ELEMENT
-    const place = gl.getAttribLocation(this.#programa, name)
+    const place = LUGAR[name]
     gl.enableVertexAttribArray(place)
     gl.vertexAttribPointer(place, size, gl.FLOAT, false, stride * bytes, from * bytes)
   }
@@ -152,11 +236,11 @@ function isSeen({ parede }: GrupoEmTresD, olho: { x: number; y: number }): boole
   return (olho.x - px / UNIDADE.lugar) * nx + (olho.y - py / UNIDADE.lugar) * ny > 0
 }
 
-function programOf(gl: WebGL2RenderingContext): WebGLProgram {
+function programOf(gl: WebGL2RenderingContext, vertices: string, pixels: string): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [
-    [gl.VERTEX_SHADER, VERTICES],
-    [gl.FRAGMENT_SHADER, PIXELS],
+    [gl.VERTEX_SHADER, vertices],
+    [gl.FRAGMENT_SHADER, pixels],
   ] as const) {
     const shader = gl.createShader(kind)
     if (!shader) throw new Error('The device draws no rooms.')
@@ -173,7 +257,8 @@ function programOf(gl: WebGL2RenderingContext): WebGLProgram {
 function textureOf(gl: WebGL2RenderingContext, figura: TexImageSource): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, figura)
+  // Read as linear light, which is what is mixed.
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, figura)
   gl.generateMipmap(gl.TEXTURE_2D)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
@@ -201,3 +286,49 @@ export function matrixOf(camera: Camera, aspecto: number): Float32Array {
   })
   return Float32Array.from({ length: 16 }, (_, i) => rows[i % 4]?.[Math.floor(i / 4)] ?? 0)
 }
+
+/** The sun of a room: what takes places onto what it sees, how deep that is, mm, and where it stands. */
+export interface Sol {
+  matriz: Float32Array
+  fundo: number
+  para: readonly [number, number, number]
+  /** height of the floor, mm */
+  chao: number
+}
+
+/** What the sun sees of all bodies at once, each corner within the picture and its depth, nearer ones first. */
+export function solOfSala({ cantos, grupos, sol }: Pick<SalaEmTresD, 'cantos' | 'grupos' | 'sol'>): Sol {
+  const [x = 0, y = 0, z = 1] = sol.map((value) => value / UNIDADE.normal)
+  const long = Math.hypot(x, y, z)
+  const para = [x / long, y / long, z / long] as const
+  const { direita, cima, frente } = axesOfSol({ x: para[0], y: para[1], z: para[2] })
+  const axes = [direita, cima, frente]
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  let chao = 0
+  for (const { parede, faces } of grupos)
+    for (const canto of parede ? [] : faces) {
+      const at = (axis: number) => (cantos[canto * POR_CANTO + axis] ?? 0) / UNIDADE.lugar
+      chao = Math.min(chao, at(2))
+      axes.forEach((axis, i) => {
+        const along = axis.x * at(0) + axis.y * at(1) + axis.z * at(2)
+        low[i] = Math.min(low[i] ?? along, along)
+        high[i] = Math.max(high[i] ?? along, along)
+      })
+    }
+  const rows = axes.map((axis, i) => {
+    const [from, to] = [low[i] ?? 0, high[i] ?? 0]
+    const by = 2 / Math.max(1, (to - from) * MARGEM)
+    return [axis.x * by, axis.y * by, axis.z * by, (-(from + to) / 2) * by]
+  })
+  rows.push([0, 0, 0, 1])
+  return {
+    matriz: Float32Array.from({ length: 16 }, (_, i) => rows[i % 4]?.[Math.floor(i / 4)] ?? 0),
+    fundo: Math.max(1, ((high[2] ?? 0) - (low[2] ?? 0)) * MARGEM),
+    para,
+    chao: chao - 1,
+  }
+}
+
+/** A little more than all that the sun sees, so that nothing lies on the border. */
+const MARGEM = 1.02
