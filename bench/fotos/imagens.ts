@@ -1,11 +1,13 @@
 // P3, P4 and P7: what is seen in pictures that a camera took.
 import sharp from 'sharp'
 import { avisosOfAjuste, avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
-import { findBordas } from '@lapida/pedra/imagem/find-bordas'
+import { alignSegunda } from '@lapida/pedra/imagem/align-segunda'
+import { findBordas, guessBordas } from '@lapida/pedra/imagem/find-bordas'
 import { flattenFoto } from '@lapida/pedra/imagem/flatten-foto'
 import { joinFotos } from '@lapida/pedra/imagem/join-fotos'
 import { fitFoto } from '@lapida/pedra/geometria/fit-foto'
-import { LADOS, type Ponto } from '@lapida/pedra/geometria/formato'
+import { LADOS, type Ajuste, type Ponto } from '@lapida/pedra/geometria/formato'
+import { placeOnSlab } from '@lapida/pedra/geometria/lugares'
 import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
 import { quantile } from '../statistics.ts'
 import { atLeast, atMost, type Row, type Table } from '../table.ts'
@@ -268,25 +270,44 @@ export async function measureAvisos(count: number, views: number): Promise<Table
 /** Fineness at which the app shows a flat picture, px for a millimetre. */
 const MOSTRADA = 0.5
 
-/** A second photo from half a step beside the first: of the same slab it is joined, of another one of its size it is not. */
+/** A second photo from half a step beside the first, as the app takes it up: of the same slab it is joined, of another one of its size it is not. */
 export async function measureSegunda(count: number): Promise<Table> {
-  let [joined, refused] = [0, 0]
+  let [edges, joined, refused] = [0, 0, 0]
+  const misses: number[] = []
   for (let seed = 0; seed < count; seed++) {
     const tirada = drawTirada(7000 + seed, 1600, 1)
     const sorteio = new Sorteio(seed + 50_000)
     const { alvo, yaw } = tirada.camera.pedida
     const step = sorteio.one([-1, 1]) * sorteio.between(250, 500)
     const beside = movedCamera(tirada, { alvo: { ...alvo, x: alvo.x + step / 4 }, yaw: yaw + step / 100 })
-    const flat = async (cena: Cena, camera: Camera) =>
-      flattenFoto(await compress(takeFoto(cena, camera, 1)), ajusteOf(tirada, camera), { pxPorMm: MOSTRADA })
-    const { pedida } = tirada.cena
-    const first = await flat(tirada.cena, tirada.camera)
     const luz = [sorteio.between(0.6, 1.4), sorteio.between(0.6, 1.4)] as const
-    const { veio } = pedida
-    const same = await flat(cenaOf(7000 + seed, tirada.chapa, { veio, luz, blobs: 1 }), beside)
-    const other = await flat(cenaOf(8000 + seed, tirada.chapa, { veio, luz, blobs: 0 }), beside)
-    if (joinFotos(first, same, MOSTRADA)) joined++
-    if (!joinFotos(first, other, MOSTRADA)) refused++
+    const { veio } = tirada.cena.pedida
+    const fromTheFirst = ajusteOf(tirada, tirada.camera)
+    const first = flattenFoto(await compress(takeFoto(tirada.cena, tirada.camera, 1)), fromTheFirst, {
+      pxPorMm: MOSTRADA,
+    })
+    const second = async (cena: Cena) => {
+      const foto = await compress(takeFoto(cena, beside, 1))
+      const { achadas, palpites } = guessBordas(foto)
+      const isSure = Object.values(achadas).every((one) => one !== null)
+      const byEdges = fitFoto({
+        foto: { largura: foto.width, altura: foto.height },
+        medidas: { ...tirada.chapa, contorno: null },
+        bordas: palpites,
+      }).ajuste
+      const begun = [...(byEdges ? [byEdges] : []), fromTheFirst]
+      return { isSure, ajuste: alignSegunda(first, foto, begun) ?? (isSure ? byEdges : null), foto }
+    }
+    const same = await second(cenaOf(7000 + seed, tirada.chapa, { veio, luz, blobs: 1 }))
+    const other = await second(cenaOf(8000 + seed, tirada.chapa, { veio, luz, blobs: 0 }))
+    const join = ({ ajuste, foto }: typeof same) =>
+      ajuste && joinFotos(first, flattenFoto(foto, ajuste, { pxPorMm: MOSTRADA }), MOSTRADA)
+    if (same.isSure) edges++
+    if (same.ajuste && join(same)) {
+      joined++
+      misses.push(worstOf(same.ajuste, beside, tirada.chapa))
+    }
+    if (!join(other)) refused++
   }
   const line = (o: string, part: number): Row => ({ cells: { o, valor: (100 * part) / count }, goal: null })
   return {
@@ -294,7 +315,27 @@ export async function measureSegunda(count: number): Promise<Table> {
     columns: [
       { key: 'o', title: '' },
       { key: 'valor', title: '%', digits: 1 },
+      { key: 'mm', title: 'pior ponto p95 mm', digits: 1 },
     ],
-    rows: [line('da mesma chapa, juntada', joined), line('de outra chapa, recusada', refused)],
+    rows: [
+      line('as quatro bordas dela achadas', edges),
+      {
+        cells: { o: 'da mesma chapa, juntada', valor: (100 * joined) / count, mm: quantile(misses, 0.95) },
+        goal: null,
+      },
+      line('de outra chapa, recusada', refused),
+    ],
   }
+}
+
+/** How far the places of a slab lie off at most, mm. */
+function worstOf(ajuste: Ajuste, camera: Camera, { largura, altura }: Chapa): number {
+  let worst = 0
+  for (let row = 0; row <= 8; row++)
+    for (let column = 0; column <= 12; column++) {
+      const place = { x: (largura * column) / 12, y: (altura * row) / 8 }
+      const found = placeOnSlab(ajuste, camera.pixelAt(place))
+      worst = Math.max(worst, Math.hypot(found.x - place.x, found.y - place.y))
+    }
+  return worst
 }

@@ -1,5 +1,5 @@
 import type { Figura } from '../formato.ts'
-import { LADOS, type Borda, type Lado, type Ponto } from '../geometria/formato.ts'
+import { LADOS, type Borda, type Bordas, type Lado, type Ponto } from '../geometria/formato.ts'
 import { crossingOf, linhaThrough } from '../geometria/linha.ts'
 import { at, byteAt, floatAt } from '../numeros.ts'
 import { reduceFigura } from './reduce-figura.ts'
@@ -29,6 +29,24 @@ const CORES = 4096
  * First colours: those of the middle against those of the border; then the step of colour near each side.
  */
 export function findBordas(figura: Figura): BordasAchadas {
+  return lookForBordas(figura).achadas
+}
+
+/** The same, and where an edge is not sure the line that looks most like it: to begin with, never to be trusted. */
+export function guessBordas(figura: Figura): { achadas: BordasAchadas; palpites: Bordas } {
+  const { achadas, palpites } = lookForBordas(figura)
+  return {
+    achadas,
+    palpites: {
+      baixo: achadas.baixo?.borda ?? palpites.baixo,
+      direita: achadas.direita?.borda ?? palpites.direita,
+      topo: achadas.topo?.borda ?? palpites.topo,
+      esquerda: achadas.esquerda?.borda ?? palpites.esquerda,
+    },
+  }
+}
+
+function lookForBordas(figura: Figura): { achadas: BordasAchadas; palpites: Bordas } {
   const small = reduceFigura(figura, LADO)
   const tiny = reduceFigura(small, LADO_DAS_CORES)
   const region = new Regiao(tiny)
@@ -36,14 +54,16 @@ export function findBordas(figura: Figura): BordasAchadas {
   const found = new Map<Lado, BordaAchada>()
   const rough = region.bordas()
   const chapa = region.likenessOf(small)
-  const snapped = LADOS.map((lado) => {
+  const begun = LADOS.map((lado) => {
     const { de, ate } = rough[lado]
-    const borda = { de: scaled(de, scale), ate: scaled(ate, scale) }
-    return innermostOf({ figura: small, of: figura.width / small.width, chapa }, borda)
+    return { de: scaled(de, scale), ate: scaled(ate, scale) }
   })
-  const cut = snapped.map(
-    (one, index) =>
-      one && shortenBorda(one.borda, snapped[(index + 3) % 4]?.borda, snapped[(index + 1) % 4]?.borda),
+  const snapped = begun.map((borda) =>
+    innermostOf({ figura: small, of: figura.width / small.width, chapa }, borda),
+  )
+  const lines = begun.map((borda, index) => snapped[index]?.borda ?? borda)
+  const cut = lines.map((line, index) =>
+    shortenBorda(line, snapped[(index + 3) % 4]?.borda, snapped[(index + 1) % 4]?.borda),
   )
   LADOS.forEach((lado, index) => {
     const [one, borda] = [snapped[index], cut[index]]
@@ -52,7 +72,16 @@ export function findBordas(figura: Figura): BordasAchadas {
     if (settled) found.set(lado, settled)
   })
   const of = (lado: Lado) => found.get(lado) ?? null
-  return { baixo: of('baixo'), direita: of('direita'), topo: of('topo'), esquerda: of('esquerda') }
+  const guessed = (lado: Lado) => cut[LADOS.indexOf(lado)] ?? rough[lado]
+  return {
+    achadas: { baixo: of('baixo'), direita: of('direita'), topo: of('topo'), esquerda: of('esquerda') },
+    palpites: {
+      baixo: guessed('baixo'),
+      direita: guessed('direita'),
+      topo: guessed('topo'),
+      esquerda: guessed('esquerda'),
+    },
+  }
 }
 
 /** The edge near a side; where another one as clear lies further in, a second slab leans behind the first. */

@@ -6,7 +6,6 @@ import {
   type Borda,
   type Bordas,
   type Lado,
-  type MedidasDaChapa,
   type Ponto,
 } from '@lapida/pedra/geometria/formato'
 import { cameraOfJpeg } from '@lapida/pedra/lente/camera-of-jpeg'
@@ -14,7 +13,8 @@ import { findXadrez } from '@lapida/pedra/lente/find-xadrez'
 import { avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import { applyBranco, measureBranco } from '@lapida/pedra/imagem/branco'
 import { measureReflexo } from '@lapida/pedra/imagem/find-reflexo'
-import { findBordas } from '@lapida/pedra/imagem/find-bordas'
+import { alignSegunda } from '@lapida/pedra/imagem/align-segunda'
+import { findBordas, guessBordas, type BordasAchadas } from '@lapida/pedra/imagem/find-bordas'
 import { flattenFoto, pxPorMetroOf } from '@lapida/pedra/imagem/flatten-foto'
 import { joinFotos } from '@lapida/pedra/imagem/join-fotos'
 import { evenLuz, fitLuz, FORCA_DA_LUZ } from '@lapida/pedra/imagem/luz'
@@ -53,7 +53,7 @@ interface Aberta {
   /** edges that were laid on the stone, with the places that say so; one that a finger moved is among them only where it was laid again */
   achadas: Partial<Record<Lado, BordaAchada | null>>
   ajuste: Ajuste | null
-  /** of the same slab from beside the first; its edges are those that were found, no finger moves them */
+  /** of the same slab from beside the first; no finger lays it, the stone that both show does */
   segunda: Segunda | null
   /** the flat picture as it is shown, before its light is evened */
   plana: Figura | null
@@ -62,7 +62,9 @@ interface Aberta {
 interface Segunda {
   figura: Figura
   camera: string | null
-  achadas: Readonly<Record<Lado, BordaAchada>>
+  achadas: BordasAchadas
+  /** its edges, sure or not: where one begins to look for the stone of the first */
+  palpites: Bordas
   /** null until it lies on the slab */
   ajuste: Ajuste | null
 }
@@ -108,11 +110,9 @@ const respostas: Respostas = {
     if (!foto) return null
     const figura = await readFigura(foto, LONGEST_SECOND)
     if (!figura) return 'ilegivel'
-    const { baixo, direita, topo, esquerda } = findBordas(figura)
-    if (!baixo || !direita || !topo || !esquerda) return 'sem-bordas'
     const camera = await cameraOf(foto, figura)
     if (!aberta) return null
-    aberta.segunda = { figura, camera, achadas: { baixo, direita, topo, esquerda }, ajuste: null }
+    aberta.segunda = { figura, camera, ...guessBordas(figura), ajuste: null }
     return 'aberta'
   },
   async verFolha({ foto }) {
@@ -130,8 +130,11 @@ const respostas: Respostas = {
     aberta.ajuste = ajuste
     aberta.plana = null
     if (!ajuste) return null
-    if (aberta.segunda) aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, medidas, lentes)
     const pxPorMm = Math.min(1, LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura))
+    if (aberta.segunda) {
+      const first = flattenFoto(figura, ajuste, { pxPorMm })
+      aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, { first, ajuste, lentes })
+    }
     const { plana, segunda } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
     aberta.plana = plana
     return { ajuste, avisos: avisosOfFoto({ figura, ajuste, plana }), segunda }
@@ -176,29 +179,34 @@ const respostas: Respostas = {
   },
 }
 
+/**
+ * Where the second lies: by its edges and then by the stone, else from where the first lay. Stone without a pattern says
+ * nothing: there edges have to be sure.
+ */
 function ajusteOfSegunda(
-  { figura, camera, achadas }: Segunda,
-  medidas: MedidasDaChapa,
-  lentes: LentesConhecidas,
+  { figura, camera, achadas, palpites }: Segunda,
+  { first, ajuste, lentes }: { first: Figura; ajuste: Ajuste; lentes: LentesConhecidas },
 ): Ajuste | null {
-  const { baixo, direita, topo, esquerda } = achadas
-  return fitFoto({
+  const { medidas } = ajuste
+  const byEdges = fitFoto({
     foto: { largura: figura.width, altura: figura.height },
     medidas,
     lente: lentes[camera ?? ''] ?? null,
-    bordas: {
-      baixo: baixo.borda,
-      direita: direita.borda,
-      topo: topo.borda,
-      esquerda: esquerda.borda,
-    },
-    pontos: {
-      baixo: baixo.pontos,
-      direita: direita.pontos,
-      topo: topo.pontos,
-      esquerda: esquerda.pontos,
-    },
+    bordas: palpites,
+    pontos: pontosOf({ achadas }, palpites),
   }).ajuste
+  const begun = [byEdges, scaledAjuste(ajuste, figura)].filter((one) => one !== null)
+  const isSure = LADOS.every((lado) => achadas[lado])
+  return alignSegunda(first, figura, begun) ?? (isSure ? byEdges : null)
+}
+
+/** How a photo would lie that was taken from where the first was; null for one of another shape. */
+function scaledAjuste(ajuste: Ajuste, { width, height }: Figura): Ajuste | null {
+  const { largura, altura } = ajuste.foto
+  const scale = width / largura
+  if (Math.abs(height / altura / scale - 1) > 0.01) return null
+  const homografia = ajuste.homografia.map((part, index) => (index < 6 ? part * scale : part))
+  return { ...ajuste, foto: { largura: width, altura: height }, homografia }
 }
 
 /** The flat picture: where the first shows the light, what the second shows of the stone. */
@@ -216,7 +224,10 @@ function flatOf(
 const milesimos = (gain: number) => Math.round(gain * 1_000)
 
 /** The places along the edges that lie where the person has them now; a finger's word is the last. */
-function pontosOf({ achadas }: Aberta, bordas: Bordas): Partial<Record<Lado, readonly Ponto[]>> {
+function pontosOf(
+  { achadas }: Pick<Aberta, 'achadas'>,
+  bordas: Bordas,
+): Partial<Record<Lado, readonly Ponto[]>> {
   return Object.fromEntries(
     LADOS.flatMap((lado) => {
       const found = achadas[lado]

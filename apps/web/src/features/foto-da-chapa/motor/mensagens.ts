@@ -24,8 +24,8 @@ export interface Assentada {
   segunda: 'juntada' | 'outra-chapa' | null
 }
 
-/** Whether a second picture is open, with its four edges found. */
-export type SegundaAberta = 'aberta' | 'ilegivel' | 'sem-bordas'
+/** Whether a second picture is open. */
+export type SegundaAberta = 'aberta' | 'ilegivel'
 
 /** The lenses that were calibrated on this device, by their cameras. */
 export type LentesConhecidas = Readonly<Record<string, { k: number; desvio: number }>>

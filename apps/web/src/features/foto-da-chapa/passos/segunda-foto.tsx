@@ -51,8 +51,6 @@ export function SegundaFoto({ foto, estado }: SegundaFotoProps) {
 function problemOf({ segundaRecusada, assentada }: EstadoDaFoto): string | null {
   if (segundaRecusada === 'ilegivel')
     return 'Não conseguimos abrir a segunda foto. Tire outra, ou escolha um arquivo JPG, PNG ou WebP.'
-  if (segundaRecusada === 'sem-bordas')
-    return 'Não achamos as quatro bordas na segunda foto. Tire-a como a primeira, com a chapa inteira.'
   return assentada?.segunda === 'outra-chapa'
     ? 'A segunda foto não combina com a primeira: vale só a primeira. Confira se é a mesma chapa, e tire-a de novo.'
     : null
