@@ -3,6 +3,7 @@ import { LADOS, type Borda, type Bordas, type Lado, type Ponto } from '../geomet
 import { crossingOf, linhaThrough } from '../geometria/linha.ts'
 import { at, byteAt, floatAt } from '../numeros.ts'
 import { reduceFigura } from './reduce-figura.ts'
+import { gapInside } from './skip-gap.ts'
 import { settleBorda, snapBorda, type BordaAchada, type Reduzida } from './refine-borda.ts'
 
 type Snapped = Pick<BordaAchada, 'borda' | 'confianca'>
@@ -21,6 +22,8 @@ const VIZINHA = 0.04
 /** As clear as the first one, or nearly: then the inner one is the slab's, or nobody knows. */
 const MESMA = 0.8
 const DUVIDA = 0.62
+/** Of the places of the edge outside of it, an edge has so many. */
+const ALL_ALONG = 0.75
 /** Colours of 16 by 16 by 16 kinds. */
 const CORES = 4096
 
@@ -69,7 +72,7 @@ function lookForBordas(figura: Figura): { achadas: BordasAchadas; palpites: Bord
     const [one, borda] = [snapped[index], cut[index]]
     if (!one || !borda || one.confianca < SEGURA || !region.isEdge(borda, scale)) return
     const settled = settleBorda(figura, small.width, { borda, confianca: one.confianca })
-    if (settled) found.set(lado, settled)
+    if (settled) found.set(lado, withoutGap(figura, settled))
   })
   const of = (lado: Lado) => found.get(lado) ?? null
   const guessed = (lado: Lado) => cut[LADOS.indexOf(lado)] ?? rough[lado]
@@ -96,6 +99,17 @@ function innermostOf(reduzida: Reduzida, borda: Borda): Snapped | null {
     else if (inner.confianca > DUVIDA * best.confianca) best = { ...best, confianca: 0 }
   }
   return best
+}
+
+/** The edge of the stone, where a strip beside it was taken for a part of it. A vein is no edge: it does not go all along. */
+function withoutGap(figura: Figura, achada: BordaAchada): BordaAchada {
+  const gap = gapInside(figura, achada.borda)
+  if (gap === 0) return achada
+  const { confianca, pontos } = achada
+  const borda = moveInwards(achada.borda, gap)
+  const alcance = Math.max(2, Math.floor(gap / 2))
+  const inner = settleBorda(figura, figura.width, { borda, confianca, alcance })
+  return inner && inner.pontos.length >= ALL_ALONG * pontos.length ? inner : achada
 }
 
 /** The slab lies to the left of its edges as they go round: upwards of one to the right. */

@@ -32,17 +32,22 @@ export function refineBorda(figura: Figura, borda: Borda): BordaAchada | null {
   return near && near.confianca >= SEGURA ? settleBorda(figura, small.width, near) : null
 }
 
-/** An edge that is known to a pixel or two of a reduced picture, looked at in the whole one. */
+/**
+ * An edge that is known to a pixel or two of a reduced picture, looked at in the whole one.
+ * @param achada.alcance how far beside it, px, where something else lies near
+ */
 export function settleBorda(
   figura: Figura,
   reduzida: number,
-  { borda, confianca }: Pick<BordaAchada, 'borda' | 'confianca'>,
+  { borda, confianca, alcance = Infinity }: Pick<BordaAchada, 'borda' | 'confianca'> & { alcance?: number },
 ): BordaAchada | null {
   const scale = Math.max(1, figura.width / reduzida)
   const longest = Math.max(figura.width, figura.height)
-  const near = snapBorda({ figura, of: 1 }, borda, (2.5 * scale) / longest)
+  const near = snapBorda({ figura, of: 1 }, borda, Math.min(alcance, 2.5 * scale) / longest)
   if (!near) return null
-  const pontos = pontosOf(new Perfis(figura, near.borda, Math.max(4, Math.round(longest * 0.002))))
+  const pontos = pontosOf(
+    new Perfis(figura, near.borda, Math.min(alcance, Math.max(4, Math.round(longest * 0.002)))),
+  )
   const pesos = weightsAlongLinha(pontos)
   const kept = pontos.filter((_, index) => at(pesos, index) > 0)
   if (kept.length < PASSOS / 3) return null
