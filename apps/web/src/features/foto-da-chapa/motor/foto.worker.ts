@@ -1,5 +1,6 @@
 import type { Figura } from '@lapida/pedra/formato'
 import { fitFoto } from '@lapida/pedra/geometria/fit-foto'
+import { invertMatriz, multiplyMatriz, type Matriz } from '@lapida/pedra/geometria/homografia'
 import {
   LADOS,
   type Ajuste,
@@ -67,6 +68,8 @@ interface Segunda {
   palpites: Bordas
   /** null until it lies on the slab */
   ajuste: Ajuste | null
+  /** how it lies beside the first: whatever becomes of that one's edges, both were taken from where they were */
+  aoLado: { vista: Matriz; k: number } | null
 }
 
 let aberta: Aberta | null = null
@@ -112,7 +115,7 @@ const respostas: Respostas = {
     if (!figura) return 'ilegivel'
     const camera = await cameraOf(foto, figura)
     if (!aberta) return null
-    aberta.segunda = { figura, camera, ...guessBordas(figura), ajuste: null }
+    aberta.segunda = { figura, camera, ...guessBordas(figura), ajuste: null, aoLado: null }
     return 'aberta'
   },
   async verFolha({ foto }) {
@@ -132,8 +135,7 @@ const respostas: Respostas = {
     if (!ajuste) return null
     const pxPorMm = Math.min(1, LONGEST_SHOWN / Math.max(medidas.largura, medidas.altura))
     if (aberta.segunda) {
-      const first = flattenFoto(figura, ajuste, { pxPorMm })
-      aberta.segunda.ajuste = ajusteOfSegunda(aberta.segunda, { first, ajuste, lentes })
+      laySegunda(aberta.segunda, { ajuste, lentes, plana: () => flattenFoto(figura, ajuste, { pxPorMm }) })
     }
     const { plana, segunda } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
     aberta.plana = plana
@@ -179,15 +181,26 @@ const respostas: Respostas = {
   },
 }
 
+interface Primeira {
+  ajuste: Ajuste
+  lentes: LentesConhecidas
+  /** its flat picture, made where it is wanted */
+  plana: () => Figura
+}
+
 /**
- * Where the second lies: by its edges and then by the stone, else from where the first lay. Stone without a pattern says
- * nothing: there edges have to be sure.
+ * Lays the second on the slab: by its edges and then by the stone, else from where the first lay. That takes long, and
+ * stays as it was found beside the first, but with another lens. Stone without a pattern says nothing: there its own edges
+ * have to be sure.
  */
-function ajusteOfSegunda(
-  { figura, camera, achadas, palpites }: Segunda,
-  { first, ajuste, lentes }: { first: Figura; ajuste: Ajuste; lentes: LentesConhecidas },
-): Ajuste | null {
-  const { medidas } = ajuste
+function laySegunda(segunda: Segunda, { ajuste, lentes, plana }: Primeira): void {
+  const { figura, camera, achadas, palpites, aoLado } = segunda
+  const { medidas, lente } = ajuste
+  if (aoLado?.k === lente.k && segunda.ajuste) {
+    const homografia = multiplyMatriz(aoLado.vista, ajuste.homografia)
+    segunda.ajuste = { ...segunda.ajuste, medidas, homografia }
+    return
+  }
   const byEdges = fitFoto({
     foto: { largura: figura.width, altura: figura.height },
     medidas,
@@ -196,8 +209,12 @@ function ajusteOfSegunda(
     pontos: pontosOf({ achadas }, palpites),
   }).ajuste
   const begun = [byEdges, scaledAjuste(ajuste, figura)].filter((one) => one !== null)
-  const isSure = LADOS.every((lado) => achadas[lado])
-  return alignSegunda(first, figura, begun) ?? (isSure ? byEdges : null)
+  const byStone = alignSegunda(plana(), figura, begun)
+  segunda.ajuste = byStone ?? (LADOS.every((lado) => achadas[lado]) ? byEdges : null)
+  segunda.aoLado = byStone && {
+    vista: multiplyMatriz(byStone.homografia, invertMatriz(ajuste.homografia)),
+    k: lente.k,
+  }
 }
 
 /** How a photo would lie that was taken from where the first was; null for one of another shape. */
