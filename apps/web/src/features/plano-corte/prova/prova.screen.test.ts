@@ -110,6 +110,12 @@ test.for(
     expect(await corte.getByRole('link', { name: 'Abrir plano' }).count()).toBe(0)
     expect(await auditWhole(venda)).toEqual([])
 
+    const oficina = await registerMembro(account, 'oficina')
+    const serra = await open(`/plano-corte?plano=${id}&aba=montagem`, { as: oficina, device, theme })
+    const vista = serra.getByRole('listitem').filter({ hasText: 'EXEMPLO-1' })
+    await vista.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()
+    expect(await vista.getByRole('button').count()).toBe(0)
+
     await page.goto(`/orcamento-detalhes/${orcamentoId}`)
     await page.getByRole('link', { name: 'Abrir plano' }).click()
     await prova.getByText(/Prova 1 aprovada por Marina Prado em/).waitFor()

@@ -32,10 +32,13 @@ export function useProvas({ id, estado, conteudo, servidor }: PlanoEditor): Prov
   const fotos = useFotosDoPlano(conteudo.chapas)
   const exige = useEmpresa()?.exigeProva
   const esperando = useProvasEsperando(id)
-  if (!orcamentos || !esperando || exige === undefined) return undefined
+  if (!orcamentos || !esperando) return undefined
   const fotografadas = new Set([...fotos].flatMap(([chapa, { plana }]) => (plana ? [chapa] : [])))
   const conhecidos = new Map(orcamentos.map((one) => [one.id, one]))
-  const aqui = provasOfPlano({ ...conteudo, estado }, { orcamentos: conhecidos, exige, fotografadas })
+  // Who only cuts knows neither quotes nor what the company asks for: they are told as the server says.
+  const aqui = exige
+    ? provasOfPlano({ ...conteudo, estado }, { orcamentos: conhecidos, exige, fotografadas })
+    : []
   const linhas = ids.flatMap(
     (orcamentoId) => aqui.find(isOf(orcamentoId)) ?? doServidor?.find(isOf(orcamentoId)) ?? [],
   )
