@@ -85,6 +85,40 @@ test('tops that were drawn beside each other meet, and groups that do not touch 
   expect(place('longe')?.y).not.toBe(place(first.id)?.y)
 })
 
+test('round a corner two waterfalls meet at their ends, and two high upstands where one stands before the other', () => {
+  const CASCATA = { saia: { h: 'piso', uniao: '45', acabamento: 'reto' } } as const
+  const ALTO = { lado: 'parede', frontao: { h: 600, acabamento: 'reto' } } as const
+  const desenho = desenhoCom({
+    cantos: [
+      { x: 0, y: 0, lado: CASCATA },
+      { x: 2000, y: 0, lado: CASCATA },
+      { x: 2000, y: 600, lado: ALTO },
+      { x: 0, y: 600, lado: ALTO },
+    ],
+  })
+  const { juntas } = montagemPlana(desenho)
+  const quinas = juntas.filter(({ tipo }) => tipo === 'quina')
+  const [cascatas, frontoes] = quinas
+  expect(quinas).toHaveLength(2)
+  // Mitred, both go to the corner: nothing of the pattern is lost but what the saw takes.
+  expect(cascatas).toMatchObject({ escondido: 0, profundidade: 600 })
+  expect([cascatas?.a.de.x, cascatas?.b.de.x]).toEqual([2000, 0])
+  expect(cascatas?.comprimento).toBeGreaterThan(800)
+  // The long upstand runs through: the short one stands before the last 20 mm of it.
+  expect(frontoes).toMatchObject({ comprimento: 600, escondido: 20, profundidade: 580 })
+  expect([frontoes?.a, frontoes?.b].map((lado) => [lado?.de.x, lado?.dentro.x])).toEqual([
+    [20, 1],
+    [580, -1],
+  ])
+  // They lie each before its own edge on the floor: there they do not meet, and are seen from the front all the same.
+  for (const { a, b } of quinas)
+    expect([a, b].map(({ de, ate, dentro }) => Math.sign(cruz(direcao(de, ate), dentro)))).toEqual([1, -1])
+})
+
+test('round a corner low strips are not looked at', () => {
+  expect(montagemPlana(cozinhaInL()).juntas.filter(({ tipo }) => tipo === 'quina')).toEqual([])
+})
+
 test('what stands in no flat kitchen is told', () => {
   const desenho = withSeam()
   const peca = pecaOf(desenho)

@@ -9,13 +9,14 @@ import { montagemPlana, type Junta } from '@lapida/desenho/juntas/montagem-plana
 import { place } from '@lapida/desenho/kernel/laco'
 import { distancia } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
-import { cozinhaInL } from '@lapida/desenho/testing/cozinha'
+import { cozinhaInL, desenhoCom } from '@lapida/desenho/testing/cozinha'
 import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { chapaDisponivel, pecaPedida } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { candidatasOf, planned } from '../testing/pecas-do-desenho.ts'
 import { findBlocos, planoEmBlocos, type BlocoDeVeio } from './blocos-de-veio.ts'
 import { janelasOfMontagem } from './janelas.ts'
+import { juntasCasadasEmBlocos } from './juntas-casadas.ts'
 import { problemasOfPlano } from './problemas-do-plano.ts'
 
 const exemplo = drawCozinhaExemplo({
@@ -121,6 +122,53 @@ test.each(DESENHOS)('%s: in a block only the saw is between what will stand side
       }
     }
   }
+})
+
+test('round a corner strips are cut out of one row of stone, with what the one hides of the other between them', () => {
+  const ALTO = { lado: 'parede', frontao: { h: 600, acabamento: 'reto' } } as const
+  const desenho = desenhoCom({
+    cantos: [
+      { x: 0, y: 0 },
+      { x: 1500, y: 0 },
+      { x: 1500, y: 600, lado: ALTO },
+      { x: 0, y: 600, lado: ALTO },
+    ],
+  })
+  const conteudo = planoOf(desenho, 'nenhum')
+  const montagem = montagemPlana(desenho)
+  const qual = { desenhoId: desenho.id, conjunto: 1 }
+  const [quina] = montagem.juntas.filter(({ tipo }) => tipo === 'quina')
+  if (!quina) throw new Error('Two upstands meet in a corner.')
+  const blocos = findBlocos({ conteudo, montagem, qual, juntas: [quina] })
+  expect(blocos).toMatchObject([{ largura: 1500 + 580 + REGRAS_PADRAO.serra, altura: 600 }])
+  const after = solved(conteudo, blocos)
+  const { janelas } = janelasOfMontagem(after, montagem, qual)
+  const [a, b] = [quina.a, quina.b].map(({ chave, de }) => {
+    const naChapa = janelas.get(chave)?.naChapa
+    return naChapa ? place(de, naChapa.lugar) : { x: NaN, y: NaN }
+  })
+  expect(a && b && distancia(a, b)).toBeCloseTo(REGRAS_PADRAO.serra + 20, 6)
+  expect(juntasCasadasEmBlocos({ conteudo, montagem, qual }, blocos)).toEqual([quina])
+})
+
+test('two strips that hang on one top lie in its block, and run round no corner', () => {
+  const CASCATA = { saia: { h: 'piso', uniao: '45', acabamento: 'reto' } } as const
+  const desenho = desenhoCom({
+    cantos: [
+      { x: 0, y: 0, lado: CASCATA },
+      { x: 900, y: 0, lado: CASCATA },
+      { x: 900, y: 500 },
+      { x: 0, y: 500 },
+    ],
+  })
+  const conteudo = planoOf(desenho, 'nenhum')
+  const montagem = montagemPlana(desenho)
+  const qual = { desenhoId: desenho.id, conjunto: 1 }
+  const blocos = findBlocos({ conteudo, montagem, qual, juntas: montagem.juntas })
+  expect(blocos.map(({ membros }) => membros.length)).toEqual([3])
+  const casadas = juntasCasadasEmBlocos({ conteudo, montagem, qual }, blocos)
+  expect(montagem.juntas.map(({ tipo }) => tipo)).toEqual(['mitra', 'mitra', 'quina'])
+  expect(casadas.map(({ tipo }) => tipo)).toEqual(['mitra', 'mitra'])
 })
 
 test('a block that fits no slab is none, and a vein that lies across forbids the turn', () => {

@@ -105,8 +105,9 @@ function joinBlocos(a: Bloco, b: Bloco, { junta, serra }: { junta: Junta; serra:
   const quarters = turn / (Math.PI / 2)
   if (Math.abs(quarters - Math.round(quarters)) * 90 > QUARTO) return null
   const rot = Math.round(quarters) * (Math.PI / 2)
-  // Stone that an upstand hides lies between the two lines, too.
-  const apart = serra + (junta.tipo === 'frontao' ? junta.escondido : 0)
+  // Stone that an upstand hides, or the strip that runs through a corner, lies between the two lines, too.
+  const hides = junta.tipo === 'frontao' || junta.tipo === 'quina'
+  const apart = serra + (hides ? junta.escondido : 0)
   const de = place(outro.de, { x: 0, y: 0, rot })
   const by = {
     x: Math.round((um.de.x - um.dentro.x * apart - de.x) * 1e4) / 1e4,

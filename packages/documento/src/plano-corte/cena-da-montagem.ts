@@ -50,6 +50,8 @@ export interface JuntaNaCena {
   rotulos: [string, string]
   de: Ponto
   ate: Ponto
+  /** the line on the other part, where the two do not lie on each other: a corner, laid flat */
+  outra: { de: Ponto; ate: Ponto } | null
   /** the lines on the slabs' pictures */
   medir: { a: LinhaMedida; b: LinhaMedida } | null
   sem: SemMedida | null
@@ -114,8 +116,8 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
     partes: feitas,
     juntas: juntas.flatMap((junta, i) => {
       const [a, b] = [porChave.get(junta.a.chave), porChave.get(junta.b.chave)]
-      const lugar = lugares.get(junta.a.chave)
-      if (!a || !b || !lugar) return []
+      const [lugar, outro] = [lugares.get(junta.a.chave), lugares.get(junta.b.chave)]
+      if (!a || !b || !lugar || !outro) return []
       const lado = { a: linhaOf(a, junta.a), b: linhaOf(b, junta.b) }
       const medir = lado.a && lado.b ? { a: lado.a, b: lado.b } : null
       return [
@@ -124,14 +126,24 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
           letra: letraOf(i),
           nomes: [a.nome, b.nome],
           rotulos: [a.rotulo, b.rotulo],
-          de: naVista(place(junta.a.de, lugar), canto),
-          ate: naVista(place(junta.a.ate, lugar), canto),
+          ...placedLine(junta.a, lugar, canto),
+          outra: junta.tipo === 'quina' ? placedLine(junta.b, outro, canto) : null,
           medir,
-          sem: medir ? null : a.janela?.naChapa && b.janela?.naChapa ? 'chapa-sem-foto' : 'peca-sem-lugar',
+          sem: medir ? null : whyUnseen(a, b),
         } satisfies JuntaNaCena,
       ]
     }),
   }
+}
+
+/** Why a joint between two parts is not measured. */
+function whyUnseen(a: ParteNaCena, b: ParteNaCena): SemMedida {
+  return a.janela?.naChapa && b.janela?.naChapa ? 'chapa-sem-foto' : 'peca-sem-lugar'
+}
+
+/** A side of a joint where it lies in the view. */
+function placedLine({ de, ate }: LadoDaJunta, lugar: LugarDaParte, canto: Ponto): { de: Ponto; ate: Ponto } {
+  return { de: naVista(place(de, lugar), canto), ate: naVista(place(ate, lugar), canto) }
 }
 
 /** 'A', …, 'Z', 'AA'. */

@@ -17,22 +17,49 @@ const NEAR = 1
  * The joints over which the pattern runs as the plan lies now, because nothing but the saw's cut is between their parts
  * on one slab: the natural neighbours of `findBlocos`, wherever they lie and however the pair is turned.
  */
-export function juntasCasadas({ conteudo, montagem, qual }: Pedido): Junta[] {
+export function juntasCasadas(pedido: Pedido): Junta[] {
+  return casadasAmong(
+    pedido,
+    pedido.conteudo.cortadas.map(({ pecas }) => pecas),
+  )
+}
+
+/**
+ * The joints over which the pattern will run once these blocks are laid: of two parts in one block those that lie beside
+ * each other, and not all that are in it.
+ */
+export function juntasCasadasEmBlocos(pedido: Pedido, blocos: readonly BlocoDeVeio[]): Junta[] {
+  return casadasAmong(
+    pedido,
+    blocos.map(({ membros }) =>
+      membros.map(({ peca, copia, x, y, largura, altura, giro }) => ({
+        ...{ peca: peca.id, copia, x, y, largura, altura, giro },
+        girada: giro === 90 || giro === 270,
+      })),
+    ),
+  )
+}
+
+/** The joints of which both parts lie so in one of these layouts. */
+function casadasAmong(
+  { conteudo, montagem, qual }: Pedido,
+  juntos: readonly (readonly PecaPosicionada[])[],
+): Junta[] {
   return montagem.juntas.filter((junta) => {
     const [bloco] = findBlocos({ conteudo, montagem, qual, juntas: [junta] })
-    return bloco !== undefined && isLaid(bloco, conteudo)
+    return bloco !== undefined && isLaid(bloco, juntos)
   })
 }
 
 /** Whether the two members of a block lie beside each other as they do in it. */
-function isLaid(bloco: BlocoDeVeio, { cortadas }: Pick<ConteudoPlanoCorte, 'cortadas'>): boolean {
+function isLaid(bloco: BlocoDeVeio, juntos: readonly (readonly PecaPosicionada[])[]): boolean {
   const [a, b] = bloco.membros
   if (!a || !b) return false
   const is =
     ({ peca, copia }: MembroDoBloco) =>
     (one: PecaPosicionada) =>
       one.peca === peca.id && one.copia === copia
-  for (const { pecas } of cortadas) {
+  for (const pecas of juntos) {
     const [one, other] = [pecas.find(is(a)), pecas.find(is(b))]
     if (!one || !other) continue
     const turn = giroBetween(a, one)

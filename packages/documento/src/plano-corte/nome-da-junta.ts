@@ -5,6 +5,7 @@ const NOME: Record<TipoDeJunta, string> = {
   mitra: 'Meia-esquadria',
   saia: 'Saia',
   frontao: 'Frontão',
+  quina: 'Quina',
 }
 
 /** 'Emenda A' */

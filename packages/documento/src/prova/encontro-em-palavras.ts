@@ -12,6 +12,7 @@ const ONDE: Record<TipoDeJunta, string> = {
   mitra: 'A pedra dobra aqui, em meia-esquadria.',
   saia: 'A saia começa aqui.',
   frontao: 'O frontão começa aqui.',
+  quina: 'A pedra faz a quina aqui.',
 }
 
 /** From here on nobody would say that the pattern goes on. */

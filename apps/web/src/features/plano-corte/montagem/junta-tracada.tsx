@@ -17,18 +17,28 @@ export interface JuntaTracadaProps {
   mmPorPx: number
 }
 
-/** A joint on the kitchen: its line, told by more than its colour, and its letter. */
-export function JuntaTracada({
-  junta: { de, ate, letra, junta },
-  tom,
-  escolhida,
-  mmPorPx,
-}: JuntaTracadaProps) {
+/** A joint on the kitchen: its line, told by more than its colour, and its letter; a corner has both of its ends. */
+export function JuntaTracada({ junta: uma, ...look }: JuntaTracadaProps) {
+  const { outra } = uma
+  return (
+    <g data-junta={uma.junta.id} className="cursor-pointer">
+      <Traco {...look} linha={uma} letra={uma.letra} />
+      {outra && <Traco {...look} linha={outra} letra={uma.letra} />}
+    </g>
+  )
+}
+
+interface TracoProps extends Omit<JuntaTracadaProps, 'junta'> {
+  linha: Pick<JuntaNaCena, 'de' | 'ate'>
+  letra: string
+}
+
+function Traco({ linha: { de, ate }, letra, tom, escolhida, mmPorPx }: TracoProps) {
   const line = { x1: de.x, y1: de.y, x2: ate.x, y2: ate.y, vectorEffect: 'non-scaling-stroke' as const }
   const meio = { x: (de.x + ate.x) / 2, y: (de.y + ate.y) / 2 }
   const raio = 10 * mmPorPx
   return (
-    <g data-junta={junta.id} className="cursor-pointer">
+    <>
       <line {...line} className="stroke-surface [stroke-opacity:0.85]" strokeWidth={escolhida ? 9 : 6} />
       <line {...line} className={classNames(TRACO[tom])} strokeWidth={escolhida ? 5 : 3} />
       <circle
@@ -51,6 +61,6 @@ export function JuntaTracada({
       >
         {letra}
       </text>
-    </g>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import type { MontagemPlana, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import type { TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
 import { findBlocos, planoEmBlocos, type BlocoDeVeio } from '@lapida/documento/plano-corte/blocos-de-veio'
+import { juntasCasadasEmBlocos } from '@lapida/documento/plano-corte/juntas-casadas'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { cortadasOfGrupo } from '@lapida/domain/plano-corte/grupos-of-plano'
 import { formatDinheiro, type Centavos } from '@lapida/domain/shared/dinheiro'
@@ -21,15 +22,15 @@ export interface NivelDeVeio {
   quantas?: number
 }
 
-const A_VISTA: readonly TipoDeJunta[] = ['mitra', 'saia', 'emenda']
+const A_VISTA: readonly TipoDeJunta[] = ['mitra', 'saia', 'emenda', 'quina']
 
 export const NIVEIS: readonly NivelDeVeio[] = [
   { tipos: A_VISTA, quantas: 1 },
   { tipos: A_VISTA, quantas: 2 },
   { tipos: A_VISTA, quantas: 4 },
   { tipos: ['mitra', 'saia'] },
-  { tipos: ['mitra', 'saia', 'frontao'] },
-  { tipos: ['mitra', 'saia', 'frontao', 'emenda'] },
+  { tipos: ['mitra', 'saia', 'quina', 'frontao'] },
+  { tipos: ['mitra', 'saia', 'quina', 'frontao', 'emenda'] },
 ]
 
 /** The engine's work for one choice of joints. */
@@ -58,7 +59,7 @@ export function preparePedido(
     .filter(({ entrada }) => entrada.pecas.some(({ id }) => joined.has(id)))
     .map((rodada): RodadaFeita => ({ rodada, plano: null }))
   return {
-    casadas: cozinhas.reduce((sum, { montagem }) => sum + countCasadas(montagem, blocos), 0),
+    casadas: cozinhas.reduce((sum, cozinha) => sum + countCasadas(conteudo, cozinha, blocos), 0),
     rodadas,
     finish() {
       const touched = new Set(
@@ -79,11 +80,16 @@ export function preparePedido(
   }
 }
 
-/** Joints of which both parts lie in the same block. */
-function countCasadas({ juntas }: MontagemPlana, blocos: readonly BlocoDeVeio[]): number {
-  return juntas.filter(({ a, b }) =>
-    blocos.some(({ membros }) => [a, b].every(({ chave }) => membros.some(({ parte }) => parte === chave))),
-  ).length
+/** Joints over which the pattern runs in these blocks; of several equal kitchens those of one. */
+function countCasadas(
+  conteudo: ConteudoPlanoCorte,
+  { desenhoId, conjuntos, montagem }: CozinhaMontada,
+  blocos: readonly BlocoDeVeio[],
+): number {
+  const casadas = Array.from({ length: conjuntos }, (_, i) =>
+    juntasCasadasEmBlocos({ conteudo, montagem, qual: { desenhoId, conjunto: i + 1 } }, blocos),
+  )
+  return new Set(casadas.flat().map(({ id }) => id)).size
 }
 
 function blocosOf(

@@ -10,7 +10,7 @@ const lado = { chave: '', de: ponto, ate: ponto, dentro: ponto }
 
 const newJunta = (id: string, more: Partial<Junta> = {}, sem: JuntaNaCena['sem'] = null): JuntaNaCena => ({
   junta: { id, tipo: 'mitra', a: lado, b: lado, comprimento: 1000, profundidade: 600, escondido: 0, ...more },
-  ...{ letra: id, nomes: ['', ''], rotulos: ['', ''], de: ponto, ate: ponto, medir: null, sem },
+  ...{ letra: id, nomes: ['', ''], rotulos: ['', ''], de: ponto, ate: ponto, outra: null, medir: null, sem },
 })
 const medidaOf = (valor: number | null, desencontro = 0): Medida => ({
   ...{ valor, desencontro, desvios: [] },

@@ -3,7 +3,7 @@ import type { Medida } from '../use-medidas.ts'
 import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 /** How much a joint is seen: a seam in the top and a mitre lie before everybody's eyes, an upstand stands at the wall. */
-const PESO: Record<TipoDeJunta, number> = { emenda: 3, mitra: 3, saia: 2, frontao: 1 }
+const PESO: Record<TipoDeJunta, number> = { emenda: 3, mitra: 3, saia: 2, frontao: 1, quina: 2 }
 
 /** The joints with the worst first; those without a number come last, in their order. */
 export function worstFirst(
