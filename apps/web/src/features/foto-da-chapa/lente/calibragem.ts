@@ -1,4 +1,5 @@
 import { fitLente, reachOfVista, type VistaDaFolha } from '@lapida/pedra/lente/fit-lente'
+import { endCalibragem, keepCalibragem, readCalibragem } from '#data/resources/estoque/calibragens.ts'
 import type { FolhaVista } from '../motor/mensagens.ts'
 import type { MotorDaFoto } from '../motor/motor-da-foto.ts'
 import { keepLente } from './lentes-guardadas.ts'
@@ -29,9 +30,6 @@ const VAZIA: EstadoDaCalibragem = {
   recusa: null,
   desvioNoCanto: null,
 }
-/** A phone may end the page while its camera is open: what was seen so far is kept. */
-const KEY = 'calibragem'
-
 /** Photos of the sheet by one camera, one after the other; the last one says what its lens is. */
 export class Calibragem {
   readonly #motor: MotorDaFoto
@@ -40,7 +38,12 @@ export class Calibragem {
 
   constructor(motor: MotorDaFoto) {
     this.#motor = motor
-    this.#estado = { ...VAZIA, ...readCalibragem() }
+  }
+
+  /** Takes up what is kept of one that was not ended. */
+  async open(): Promise<void> {
+    const kept = calibragemOfGuardado(await readCalibragem())
+    if (this.#estado === VAZIA) this.#set(kept)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,20 +69,21 @@ export class Calibragem {
     }
     const { largura, altura, cruzes, camera } = vista
     const vistas = [...this.#estado.vistas, { foto: { largura, altura }, cruzes }]
+    // A device that is full goes on with what the page holds.
+    if (vistas.length < FOTOS_DA_FOLHA) await keepCalibragem({ camera, vistas }).catch(reportError)
     this.#set({ camera, vistas, trabalhando: false })
-    localStorage.setItem(KEY, JSON.stringify({ camera, vistas }))
-    if (vistas.length >= FOTOS_DA_FOLHA) this.#finish(camera, vistas)
+    if (vistas.length >= FOTOS_DA_FOLHA) await this.#finish(camera, vistas)
   }
 
   /** Begins anew, with another sheet or another phone. */
-  restart(): void {
-    localStorage.removeItem(KEY)
+  async restart(): Promise<void> {
     this.#set(VAZIA)
+    await endCalibragem(null)
   }
 
-  #finish(camera: string, vistas: readonly VistaDaFolha[]): void {
-    localStorage.removeItem(KEY)
+  async #finish(camera: string, vistas: readonly VistaDaFolha[]): Promise<void> {
     const { lente, problema } = fitLente(vistas)
+    await endCalibragem(lente && { camera, lente })
     if (problema !== null) {
       this.#set({ ...VAZIA, recusa: problema === 'longe' ? 'longe' : 'torta' })
       return
@@ -102,19 +106,16 @@ function whyNot(vista: FolhaVista, camera: string | null): RecusaDaFolha | null 
   return reachOfVista({ foto: { largura, altura }, cruzes }) < LEAST_REACH ? 'longe' : null
 }
 
-/** What is kept of a calibration that was not ended; what cannot be read is none. */
-function readCalibragem(): Partial<EstadoDaCalibragem> {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<EstadoDaCalibragem>
-    const { camera, vistas } = stored
-    if (typeof camera !== 'string' || !Array.isArray(vistas) || vistas.length >= FOTOS_DA_FOLHA) return {}
-    return vistas.every(isVista) ? { camera, vistas } : {}
-  } catch {
-    return {}
-  }
+/** What is kept of a calibration that was not ended; what has another shape is none. */
+function calibragemOfGuardado(valor: unknown): Partial<EstadoDaCalibragem> {
+  const { camera, vistas } = (valor ?? {}) as Partial<EstadoDaCalibragem>
+  if (typeof camera !== 'string' || !Array.isArray(vistas) || vistas.length >= FOTOS_DA_FOLHA) return {}
+  return vistas.every(isVista) ? { camera, vistas } : {}
 }
 
-function isVista({ foto, cruzes }: VistaDaFolha): boolean {
-  const all = [foto, ...cruzes].flatMap((part) => Object.values(part) as unknown[])
+function isVista(value: unknown): value is VistaDaFolha {
+  const { foto, cruzes } = (value ?? {}) as Partial<VistaDaFolha>
+  if (!foto || !Array.isArray(cruzes)) return false
+  const all = [foto, ...cruzes].flatMap((part) => Object.values(part as object) as unknown[])
   return all.every((number) => typeof number === 'number' && Number.isFinite(number))
 }

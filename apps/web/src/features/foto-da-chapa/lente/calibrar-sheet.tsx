@@ -1,5 +1,5 @@
 import { Check, ExternalLink, RotateCcw } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatNumero } from '@lapida/domain/shared/decimal'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { buttonClasses } from '@lapida/ui/button-classes'
@@ -24,6 +24,7 @@ export function CalibrarSheet({ open, onOpenChange, motor, onCalibrated }: Calib
   const [calibragem] = useState(() => new Calibragem(motor))
   const estado = useSyncExternalStore(calibragem.subscribe, calibragem.snapshot)
   const done = estado.desvioNoCanto !== null
+  useEffect(() => void calibragem.open().catch(reportError), [calibragem])
 
   async function add(foto: Blob) {
     await calibragem.add(foto)
@@ -39,7 +40,7 @@ export function CalibrarSheet({ open, onOpenChange, motor, onCalibrated }: Calib
     >
       <div className="grid gap-4">
         {estado.desvioNoCanto === null ? (
-          <Andamento estado={estado} onFoto={(foto) => void add(foto)} />
+          <Andamento estado={estado} onFoto={(foto) => void add(foto).catch(reportError)} />
         ) : (
           <Resultado desvio={estado.desvioNoCanto} />
         )}
@@ -48,7 +49,7 @@ export function CalibrarSheet({ open, onOpenChange, motor, onCalibrated }: Calib
             variant="ghost"
             className="justify-self-start"
             icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => calibragem.restart()}
+            onClick={() => void calibragem.restart().catch(reportError)}
           >
             Começar de novo
           </Button>

@@ -8,7 +8,7 @@ import {
   readRascunhoDaFoto,
 } from '#data/resources/estoque/fotos-chapa.ts'
 import type { Assentada, BordasAchadas, FotoAberta, Plana, SegundaAberta } from '../motor/mensagens.ts'
-import { readLentes } from '../lente/lentes-guardadas.ts'
+import { readLentes, restoreLentes } from '../lente/lentes-guardadas.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
 import { carryDefeitos } from './carry-defeitos.ts'
 import {
@@ -92,6 +92,7 @@ export class FotoEmCurso {
   async open(): Promise<void> {
     this.#fechada = false
     this.motor.start()
+    await restoreLentes()
     const kept = await readRascunhoDaFoto(this.#chapaId)
     if (this.#fechada) return
     const rascunho = kept ? rascunhoOfGuardado(kept.valor) : emptyRascunho()
