@@ -1,5 +1,4 @@
 // P3, P4 and P7: what is seen in pictures that a camera took.
-import sharp from 'sharp'
 import { avisosOfAjuste, avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import { alignSegunda } from '@lapida/pedra/imagem/align-segunda'
 import { findBordas, guessBordas } from '@lapida/pedra/imagem/find-bordas'
@@ -14,15 +13,8 @@ import { atLeast, atMost, type Row, type Table } from '../table.ts'
 import { Camera, drawCamera, type Chapa } from './camera.ts'
 import { blurRetrato, takeFoto, type Cena, type Retrato } from './cena.ts'
 import { bordasOf, cenaOf, cornersOf } from './geometria.ts'
+import { compress } from './jpeg.ts'
 import { Sorteio } from './sorteio.ts'
-
-/** As a phone stores it. */
-export async function compress({ width, height, data }: Retrato): Promise<Retrato> {
-  const raw = { width, height, channels: 4 as const }
-  const jpeg = await sharp(Buffer.from(data.buffer), { raw }).jpeg({ quality: 75 }).toBuffer()
-  const read = await sharp(jpeg).ensureAlpha().raw().toBuffer()
-  return { width, height, data: new Uint8ClampedArray(read) }
-}
 
 interface Tirada {
   seed: number

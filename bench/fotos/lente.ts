@@ -5,7 +5,7 @@ import { quantile } from '../statistics.ts'
 import { atLeast, atMost, type Table } from '../table.ts'
 import { Camera } from './camera.ts'
 import { takeFoto, type Motivo } from './cena.ts'
-import { compress } from './imagens.ts'
+import { compress } from './jpeg.ts'
 import { Sorteio } from './sorteio.ts'
 
 const FOTO = { largura: 1600, altura: 1200 }

@@ -75,7 +75,7 @@ describe('documentoOrcamento', () => {
       'sentinela',
       '52998224725',
       '11987654321',
-      '987',
+      '987 fundos',
       'nota interna',
       '06010123',
       'Sentinela',

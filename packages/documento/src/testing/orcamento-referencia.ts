@@ -148,7 +148,7 @@ export function referenceOrcamento(changes: Partial<Orcamento> = {}): Orcamento 
       contatoNome: 'Paulo Sentinela',
       contatoTelefone: '11987659876',
       endereco: 'Rua Sentinela',
-      numero: '987',
+      numero: '987 fundos',
       bairro: 'Bairro Sentinela',
       cidade: 'Osasco',
       estado: 'SP',
