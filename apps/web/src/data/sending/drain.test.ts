@@ -183,7 +183,7 @@ describe('a proof of the cut', () => {
   async function openWithProva(x = 10) {
     seen.length = 0
     const opened = await open()
-    const { requestProva } = await import('#data/resources/documentos/provas.ts')
+    const { requestProva } = await import('#data/resources/documentos/provas-pedidas.ts')
     await opened.keepPlano(conteudoAt(x))
     const ask = (at = x) =>
       requestProva(

@@ -2,12 +2,8 @@ import { isMesmoCorte, lugaresOfOrcamento } from '@lapida/domain/prova/lugares-d
 import { provasOfPlano, type ProvaPossivel } from '@lapida/domain/prova/provas-of-plano'
 import type { Prova } from '@lapida/contracts/prova'
 import { useEmpresa } from '#data/resources/conta/empresa.ts'
-import {
-  useProvasDoPlano,
-  useProvasEsperando,
-  type ProvaDoOrcamento,
-  type ProvaEsperando,
-} from '#data/resources/documentos/provas.ts'
+import { useProvasEsperando, type ProvaEsperando } from '#data/resources/documentos/provas-pedidas.ts'
+import { useProvasDoPlano, type ProvaDoOrcamento } from '#data/resources/documentos/provas.ts'
 import { useOrcamentosVigentes } from '#data/resources/orcamentos/orcamentos.ts'
 import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
