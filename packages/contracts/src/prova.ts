@@ -92,7 +92,11 @@ const campos = {
 }
 
 /** A proof without its content. */
-export const prova = z.object(campos)
+export const prova = z.object({
+  ...campos,
+  /** stone that is cut stays agreed to: of a plan that is finished nothing is taken back */
+  podeRetirar: z.boolean(),
+})
 export type Prova = z.infer<typeof prova>
 /** The newest first. */
 export const provas = z.object({ provas: z.array(prova) })

@@ -1,6 +1,7 @@
 import type { Sessao } from '@lapida/contracts/conta'
 import { revokeToken } from '#data/resources/conta/conta.ts'
 import { enterEmpresa } from '#data/resources/conta/empresas.ts'
+import { LENTES_KEY } from '#data/local/lentes-guardadas.ts'
 import { closeAndDeleteStore } from '#data/local/store.ts'
 import { askAlone } from '#data/sending/sync.ts'
 import { finishBeforeLeaving } from '#shared/leaving.ts'
@@ -9,7 +10,7 @@ import { endSession, startSession, TABLET_KEY } from '#shared/session.ts'
 import { leave, leaveDocument } from './enter.ts'
 
 /** Preferences of the device itself: they say nothing about a person. */
-const KEPT_KEYS: readonly string[] = ['tema', 'lentes', TABLET_KEY]
+const KEPT_KEYS: readonly string[] = ['tema', LENTES_KEY, TABLET_KEY]
 
 /** What goes to a public screen; the router, which this module must not know. */
 export interface Navigator {

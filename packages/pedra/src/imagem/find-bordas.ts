@@ -3,7 +3,7 @@ import { LADOS, type Borda, type Bordas, type Lado, type Ponto } from '../geomet
 import { crossingOf, linhaThrough } from '../geometria/linha.ts'
 import { at, byteAt, floatAt } from '../numeros.ts'
 import { reduceFigura } from './reduce-figura.ts'
-import { gapInside } from './skip-gap.ts'
+import { gapInside } from './gap-inside.ts'
 import { settleBorda, snapBorda, type BordaAchada, type Reduzida } from './refine-borda.ts'
 
 type Snapped = Pick<BordaAchada, 'borda' | 'confianca'>

@@ -57,6 +57,11 @@ export function comoEsta(
   return { linha, plano, resposta, estado }
 }
 
+/** Whether a proof of a plan may be taken back: stone that is cut stays agreed to. */
+export function podeRetirar(plano: Pick<PlanoDaProva, 'estado'> | null): boolean {
+  return plano?.estado !== 'concluido'
+}
+
 /** The newest that was not taken back; null without one. */
 export function provaAtual(provas: readonly ProvaComoEsta[]): ProvaComoEsta | null {
   return provas.find(({ estado }) => estado !== 'retirada') ?? null

@@ -305,6 +305,13 @@ describe('the gate at the end of the saw', () => {
     expect((await finish(2)).body).toMatchObject({ code: 'PROVA_PENDENTE' })
     await savePlano(2)
     expect((await finish(3)).status).toBe(200)
+    // Stone that is cut stays agreed to.
+    const params = { id: orcamentoId, numero: '1' }
+    expect((await test.call('provas.withdraw', { user: dono, params })).body).toMatchObject({
+      code: 'PLANO_CORTE_CONCLUIDO',
+    })
+    const { body } = await test.call('provas.list', { user: dono, params: { id: orcamentoId } })
+    expect(body.provas).toMatchObject([{ numero: 1, estado: 'aprovada', podeRetirar: false }])
     expect((await answer('aprovar')).statusCode).toBe(409)
     expect((await page()).body).toContain('A pedra já foi cortada.')
   })

@@ -1,5 +1,5 @@
 import type { Prova } from '@lapida/contracts/prova'
-import type { ProvaComoEsta } from './provas-como-estao.ts'
+import { podeRetirar, type ProvaComoEsta } from './provas-como-estao.ts'
 
 /** A proof as the wire carries it, without its content. */
 export function presentProva({ linha, plano, resposta, estado }: ProvaComoEsta): Prova {
@@ -19,5 +19,6 @@ export function presentProva({ linha, plano, resposta, estado }: ProvaComoEsta):
     sha256,
     criadaEm: createdAt.toISOString(),
     retiradaEm: retiradaEm?.toISOString() ?? null,
+    podeRetirar: retiradaEm === null && podeRetirar(plano),
   }
 }

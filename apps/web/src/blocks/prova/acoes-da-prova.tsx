@@ -15,21 +15,19 @@ import { useOnline } from '#shared/connection.ts'
 export interface AcoesDaProvaProps {
   orcamentoId: string
   prova: Prova
-  /** the stone of a plan that is finished is cut: what was agreed to stays */
-  podeRetirar: boolean
 }
 
 /** What can be done with a proof that its customer was sent: sent on by hand while it counts, and taken back. */
-export function AcoesDaProva({ orcamentoId, prova, podeRetirar }: AcoesDaProvaProps) {
+export function AcoesDaProva({ orcamentoId, prova }: AcoesDaProvaProps) {
   return (
     <>
       {prova.estado !== 'substituida' && <Compartilhar orcamentoId={orcamentoId} />}
-      {podeRetirar && <Retirar orcamentoId={orcamentoId} prova={prova} />}
+      {prova.podeRetirar && <Retirar orcamentoId={orcamentoId} prova={prova} />}
     </>
   )
 }
 
-function Retirar({ orcamentoId, prova }: Pick<AcoesDaProvaProps, 'orcamentoId' | 'prova'>) {
+function Retirar({ orcamentoId, prova }: AcoesDaProvaProps) {
   const [busy, setBusy] = useState(false)
   const online = useOnline()
   async function withdraw() {

@@ -17,13 +17,15 @@ export function chaveOfProvas(planoId: string): string {
 }
 
 /** The proofs among what waits. */
-export function provasNaFila(operacoes: readonly Operacao[]): (Operacao & { corpo: object & ProvaPedida })[] {
-  return operacoes.filter((one): one is Operacao & { corpo: Record<string, unknown> & ProvaPedida } =>
-    isProva(one),
-  )
+export function provasNaFila(operacoes: readonly Operacao[]): OperacaoDeProva[] {
+  return operacoes.filter(isProva)
 }
 
-const isProva = ({ recurso }: Operacao) => recurso === 'provas'
+type OperacaoDeProva = Operacao & { corpo: Record<string, unknown> & ProvaPedida }
+
+function isProva(operacao: Operacao): operacao is OperacaoDeProva {
+  return operacao.recurso === 'provas'
+}
 
 /**
  * The plans that have to be at the server before proofs of them, by the operations of those: a proof shows what the

@@ -30,7 +30,7 @@ export function ProvaCard({ orcamento: { id, versao }, zona }: ProvaCardProps) {
           <p className="num text-body text-fg-2 wrap-anywhere">{textoOfProvaEnviada(atual, zona)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <AcoesDaProva orcamentoId={id} prova={atual} podeRetirar={atual.estado !== 'aprovada'} />
+          <AcoesDaProva orcamentoId={id} prova={atual} />
           {isDono && (
             <Link
               to={pathOf('plano-corte', { search: { plano: atual.planoId, aba: 'montagem' } })}

@@ -1,3 +1,4 @@
+import { isLente, keepLente, readLentes } from '#data/local/lentes-guardadas.ts'
 import { currentStore } from '#data/local/store.ts'
 
 const CALIBRAGEM = 'calibragem'
@@ -27,8 +28,12 @@ export async function endCalibragem(achada: { camera: string; lente: object } | 
   })
 }
 
-/** The lenses that this person found on this device, by their cameras. */
-export async function readLentesAchadas(): Promise<ReadonlyMap<string, unknown>> {
+/** Takes up lenses that were found just before the page was ended, and that this browser had not written yet. */
+export async function restoreLentes(): Promise<void> {
+  const known = readLentes()
   const kept = await currentStore().meta.where('chave').startsWith(LENTE).toArray()
-  return new Map(kept.map(({ chave, valor }) => [chave.slice(LENTE.length), valor]))
+  for (const { chave, valor } of kept) {
+    const camera = chave.slice(LENTE.length)
+    if (!(camera in known) && isLente(valor)) keepLente(camera, valor)
+  }
 }

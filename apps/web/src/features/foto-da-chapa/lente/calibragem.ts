@@ -2,7 +2,7 @@ import { fitLente, reachOfVista, type VistaDaFolha } from '@lapida/pedra/lente/f
 import { endCalibragem, keepCalibragem, readCalibragem } from '#data/resources/estoque/calibragens.ts'
 import type { FolhaVista } from '../motor/mensagens.ts'
 import type { MotorDaFoto } from '../motor/motor-da-foto.ts'
-import { keepLente } from './lentes-guardadas.ts'
+import { keepLente } from '#data/local/lentes-guardadas.ts'
 
 /** So many photos of the sheet make a calibration. */
 export const FOTOS_DA_FOLHA = 5

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@lapida/ui/button.tsx'
 import { lazyLayer } from '#shared/lazy-layer.tsx'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
-import { readLentes } from './lentes-guardadas.ts'
+import { readLentes } from '#data/local/lentes-guardadas.ts'
 
 const CalibrarSheet = lazyLayer(async () => (await import('./calibrar-sheet.tsx')).CalibrarSheet)
 
@@ -34,7 +34,7 @@ export function LenteDaFoto({ foto, estado: { aberta } }: LenteDaFotoProps) {
         motor={foto.motor}
         onCalibrated={() => {
           setLentes(readLentes())
-          void foto.fitLente().catch(reportError)
+          void foto.applyLente().catch(reportError)
         }}
       />
     </div>

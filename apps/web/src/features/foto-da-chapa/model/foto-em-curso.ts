@@ -8,7 +8,8 @@ import {
   readRascunhoDaFoto,
 } from '#data/resources/estoque/fotos-chapa.ts'
 import type { Assentada, BordasAchadas, FotoAberta, Plana, SegundaAberta } from '../motor/mensagens.ts'
-import { readLentes, restoreLentes } from '../lente/lentes-guardadas.ts'
+import { readLentes } from '#data/local/lentes-guardadas.ts'
+import { restoreLentes } from '#data/resources/estoque/calibragens.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
 import { carryDefeitos } from './carry-defeitos.ts'
 import {
@@ -178,7 +179,7 @@ export class FotoEmCurso {
   }
 
   /** The lens of a camera is known now: what it bent lies elsewhere. */
-  async fitLente(): Promise<void> {
+  async applyLente(): Promise<void> {
     await this.#fitBordas()
   }
 

@@ -22,15 +22,8 @@ import { evenLuz, fitLuz, FORCA_DA_LUZ } from '@lapida/pedra/imagem/luz'
 import { measureNitidez } from '@lapida/pedra/imagem/measure-nitidez'
 import { refineBorda, type BordaAchada } from '@lapida/pedra/imagem/refine-borda'
 import { measureVeioDaFoto, SEM_VEIO } from '@lapida/pedra/veio/measure-veio-da-foto'
-import type {
-  Acabamento,
-  Assentada,
-  Conversa,
-  LentesConhecidas,
-  Pedido,
-  Pergunta,
-  Resposta,
-} from './mensagens.ts'
+import type { LentesConhecidas } from '#data/local/lentes-guardadas.ts'
+import type { Acabamento, Assentada, Conversa, Pedido, Pergunta, Resposta } from './mensagens.ts'
 
 /** Photos of more pixels are opened smaller: their memory is what a phone has least of. */
 const LONGEST_OPENED = 4_096

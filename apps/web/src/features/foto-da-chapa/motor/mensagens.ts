@@ -1,6 +1,7 @@
 import type { Ajuste, Borda, Bordas, Lado, MedidasDaChapa, Ponto } from '@lapida/pedra/geometria/formato'
 import type { CruzNaFolha } from '@lapida/pedra/lente/find-xadrez'
 import type { AvisoDaFoto } from '@lapida/pedra/imagem/avisos-da-foto'
+import type { LentesConhecidas } from '#data/local/lentes-guardadas.ts'
 import type { VeioDaFoto } from '../model/rascunho.ts'
 
 /** A picture as the engine holds it. */
@@ -26,9 +27,6 @@ export interface Assentada {
 
 /** Whether a second picture is open. */
 export type SegundaAberta = 'aberta' | 'ilegivel'
-
-/** The lenses that were calibrated on this device, by their cameras. */
-export type LentesConhecidas = Readonly<Record<string, { k: number; desvio: number }>>
 
 /** A photo of the printed sheet: which camera took it, and the crossings that are seen; null where the sheet is not. */
 export interface FolhaVista {

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Card } from '@lapida/ui/card.tsx'
@@ -53,7 +54,7 @@ function ProvaDeUm({ prova: um, editor }: { prova: ProvaNoAparelho; editor: Plan
 
 /** A proof that is to be sent from this device: what becomes of it, and what can be done where it does not go by itself. */
 function Espera({
-  um: { orcamentoId, numeracao },
+  um,
   espera,
   editor,
 }: {
@@ -72,13 +73,9 @@ function Espera({
       </div>
       <div className="flex flex-wrap gap-2">
         {stuck && (
-          <Button
-            icon={<Send aria-hidden="true" />}
-            disabledReason={reasonNotToSend(editor)}
-            onClick={() => void requestProva({ orcamentoId, numeracao }, editor).catch(reportError)}
-          >
+          <Enviar um={um} editor={editor}>
             Enviar como está agora
-          </Button>
+          </Enviar>
         )}
         {(stuck || !online || espera.planoRetido) && (
           <Button variant="ghost" onClick={() => void discardOperacao(espera.ordem).catch(reportError)}>
@@ -92,27 +89,30 @@ function Espera({
 
 /** What an owner can do with it now. */
 function Acoes({ um, editor }: { um: ProvaNoAparelho; editor: PlanoEditor }) {
-  const { orcamentoId, numeracao, podeEnviar, prova, espera } = um
+  const { orcamentoId, podeEnviar, prova, espera } = um
   const stands = prova && prova.estado !== 'substituida'
   return (
     <div className="flex flex-wrap gap-2">
       {podeEnviar && !stands && !espera && (
-        <Button
-          icon={<Send aria-hidden="true" />}
-          disabledReason={reasonNotToSend(editor)}
-          onClick={() => void requestProva({ orcamentoId, numeracao }, editor).catch(reportError)}
-        >
+        <Enviar um={um} editor={editor}>
           {prova ? 'Enviar nova prova' : 'Enviar prova'}
-        </Button>
+        </Enviar>
       )}
-      {prova && (
-        <AcoesDaProva orcamentoId={orcamentoId} prova={prova} podeRetirar={editor.estado !== 'concluido'} />
-      )}
+      {prova && <AcoesDaProva orcamentoId={orcamentoId} prova={prova} />}
     </div>
   )
 }
 
-/** What waits is compared with what this device has of the plan, so that has to be all. */
-function reasonNotToSend({ guardado }: PlanoEditor): string | null {
-  return guardado ? null : 'O plano ainda não está todo guardado neste aparelho.'
+/** Asks for a proof of the cut as it is before the person now. */
+function Enviar({ um, editor, children }: { um: ProvaNoAparelho; editor: PlanoEditor; children: ReactNode }) {
+  return (
+    <Button
+      icon={<Send aria-hidden="true" />}
+      // What waits is compared with what this device has of the plan, so that has to be all.
+      disabledReason={editor.guardado ? null : 'O plano ainda não está todo guardado neste aparelho.'}
+      onClick={() => void requestProva(um, editor).catch(reportError)}
+    >
+      {children}
+    </Button>
+  )
 }

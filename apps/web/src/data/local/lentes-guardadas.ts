@@ -1,5 +1,11 @@
-import { readLentesAchadas } from '#data/resources/estoque/calibragens.ts'
-import type { LentesConhecidas } from '../motor/mensagens.ts'
+/** The lenses that were calibrated on this device, by their cameras. */
+export type LentesConhecidas = Readonly<Record<string, LenteConhecida>>
+
+/** The bend of a lens and how far it may lie off (pedra, geometria/formato.ts). */
+export interface LenteConhecida {
+  k: number
+  desvio: number
+}
 
 /** What is known of the phones of this device outlives whoever is signed in: it says nothing of a person. */
 export const LENTES_KEY = 'lentes'
@@ -16,18 +22,12 @@ export function readLentes(): LentesConhecidas {
 }
 
 /** Keeps a lens under its camera, in the place of what was known of it. */
-export function keepLente(camera: string, { k, desvio }: { k: number; desvio: number }): void {
+export function keepLente(camera: string, { k, desvio }: LenteConhecida): void {
   localStorage.setItem(LENTES_KEY, JSON.stringify({ ...readLentes(), [camera]: { k, desvio } }))
 }
 
-/** Takes up lenses that were found just before the page was ended, and that this browser had not written yet. */
-export async function restoreLentes(): Promise<void> {
-  const known = readLentes()
-  for (const [camera, lente] of await readLentesAchadas())
-    if (!(camera in known) && isLente(lente)) keepLente(camera, lente)
-}
-
-function isLente(value: unknown): value is { k: number; desvio: number } {
+/** Whether something that was kept is a lens. */
+export function isLente(value: unknown): value is LenteConhecida {
   if (typeof value !== 'object' || value === null) return false
   const { k, desvio } = value as Partial<Record<string, unknown>>
   return [k, desvio].every((number) => typeof number === 'number' && Math.abs(number) < 1)

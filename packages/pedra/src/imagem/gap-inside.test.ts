@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Figura } from '../formato.ts'
 import { hashOfCell } from '../numeros.ts'
-import { gapInside } from './skip-gap.ts'
+import { gapInside } from './gap-inside.ts'
 
 const [WIDTH, HEIGHT] = [1200, 300]
 /** Where the edge lies that is seen best, and how it is told: with the slab to its left as one goes up. */
