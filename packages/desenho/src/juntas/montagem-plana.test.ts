@@ -6,7 +6,8 @@ import { drawCozinhaExemplo } from '../exemplos/cozinha.ts'
 import type { Desenho } from '#model/tipos.ts'
 import { pecasParaCorte } from '#quantities/para-corte.ts'
 import { aresta, cozinhaInL, desenhoCom, feito, pecaOf } from '#testing/cozinha.ts'
-import { lacoMontado, montagemPlana, type Junta, type MontagemPlana } from './montagem-plana.ts'
+import type { Junta } from './junta.ts'
+import { lacoMontado, montagemPlana, type MontagemPlana } from './montagem-plana.ts'
 
 const exemplo = () =>
   drawCozinhaExemplo({ id: 'd', nome: 'Cozinha', orcamentoId: 'o', materialId: 'm', cubaId: 'c' })

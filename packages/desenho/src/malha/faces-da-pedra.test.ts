@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawCozinhaExemplo } from '#exemplos/cozinha.ts'
-import { chaveOfParte, montagemPlana, partesNaPeca, type BordaDaTira } from '#juntas/montagem-plana.ts'
+import { montagemPlana } from '#juntas/montagem-plana.ts'
+import { chaveOfParte, partesNaPeca, type BordaDaTira } from '#juntas/partes-na-peca.ts'
 import { novoDesenho } from '#model/novo-desenho.ts'
 import type { Desenho } from '#model/tipos.ts'
 import { addMolde, MOLDES } from '#templates/moldes.ts'

@@ -7,7 +7,7 @@ import {
   pontoNaParte,
   type BordaDaTira,
   type ParteNaPeca,
-} from '#juntas/montagem-plana.ts'
+} from '#juntas/partes-na-peca.ts'
 import { partesOfPeca } from '#model/partes.ts'
 import type { Peca, Regras } from '#model/tipos.ts'
 import type { PedraDoSolido, Solido } from './cena.ts'

@@ -1,13 +1,9 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { GIROS } from '@lapida/contracts/valores'
 import type { Giro } from '@lapida/corte/formato'
-import type {
-  Junta,
-  LadoDaJunta,
-  LugarDaParte,
-  MontagemPlana,
-  ParteMontada,
-} from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta, LadoDaJunta } from '@lapida/desenho/juntas/junta'
+import type { MontagemPlana, ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
+import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
 import { place } from '@lapida/desenho/kernel/laco'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { janelasOfMontagem, type Janela } from './janelas.ts'

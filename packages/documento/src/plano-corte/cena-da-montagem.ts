@@ -1,12 +1,7 @@
 import type { ChapaDoPlano, ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import {
-  lacoMontado,
-  type Junta,
-  type LadoDaJunta,
-  type LugarDaParte,
-  type MontagemPlana,
-  type ParteMontada,
-} from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta, LadoDaJunta } from '@lapida/desenho/juntas/junta'
+import { lacoMontado, type MontagemPlana, type ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
+import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
 import { containsPonto, place, placeLaco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'

@@ -1,6 +1,7 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { giroOf, turnVertice } from '@lapida/corte/contorno/turn-contorno'
-import type { LugarDaParte, MontagemPlana, ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
+import type { MontagemPlana, ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
+import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
 import { chaveOfCopia, whereIs, type Onde } from '@lapida/domain/plano-corte/copia'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]

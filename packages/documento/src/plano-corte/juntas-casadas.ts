@@ -1,7 +1,8 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { giroOf } from '@lapida/corte/contorno/turn-contorno'
 import type { Giro, PecaPosicionada } from '@lapida/corte/formato'
-import type { Junta, MontagemPlana } from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta } from '@lapida/desenho/juntas/junta'
+import type { MontagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { findBlocos, type BlocoDeVeio, type MembroDoBloco } from './blocos-de-veio.ts'
 
 interface Pedido {

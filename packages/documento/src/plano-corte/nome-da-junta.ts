@@ -1,4 +1,4 @@
-import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/junta'
 
 const NOME: Record<TipoDeJunta, string> = {
   emenda: 'Emenda',

@@ -1,4 +1,4 @@
-import type { TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import type { TipoDeJunta } from '@lapida/desenho/juntas/junta'
 
 /** What is known of how a pattern goes on over a joint; `valor` null where the stone has none. */
 export interface EncontroMedido {

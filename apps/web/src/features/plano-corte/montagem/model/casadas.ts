@@ -1,5 +1,6 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import type { Junta, MontagemPlana } from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta } from '@lapida/desenho/juntas/junta'
+import type { MontagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { findBlocos, planoEmBlocos } from '@lapida/documento/plano-corte/blocos-de-veio'
 import { janelasOfMontagem } from '@lapida/documento/plano-corte/janelas'
 import { juntasCasadas } from '@lapida/documento/plano-corte/juntas-casadas'

@@ -1,5 +1,5 @@
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
-import type { TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import type { TipoDeJunta } from '@lapida/desenho/juntas/junta'
 import { findBlocos, planoEmBlocos, type BlocoDeVeio } from '@lapida/documento/plano-corte/blocos-de-veio'
 import { juntasCasadasEmBlocos } from '@lapida/documento/plano-corte/juntas-casadas'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Junta } from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta } from '@lapida/desenho/juntas/junta'
 import type { Medida } from '../use-medidas.ts'
 import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { continuidadeGeral, worstFirst } from './continuidade-geral.ts'

@@ -1,4 +1,4 @@
-import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/montagem-plana'
+import type { Junta, TipoDeJunta } from '@lapida/desenho/juntas/junta'
 import type { Medida } from '../use-medidas.ts'
 import type { JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 
