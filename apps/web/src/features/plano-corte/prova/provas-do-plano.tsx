@@ -91,9 +91,11 @@ function Espera({
 function Acoes({ um, editor }: { um: ProvaNoAparelho; editor: PlanoEditor }) {
   const { orcamentoId, podeEnviar, prova, espera } = um
   const stands = prova && prova.estado !== 'substituida'
+  const maySend = podeEnviar && !stands && !espera
+  if (!maySend && !prova) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {podeEnviar && !stands && !espera && (
+      {maySend && (
         <Enviar um={um} editor={editor}>
           {prova ? 'Enviar nova prova' : 'Enviar prova'}
         </Enviar>
