@@ -697,6 +697,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
     await form.pedra.selectOption(pedra?.id ?? '')
     await form.campo('Largura (cm)').fill('290')
     await form.campo('Altura (cm)').fill('180')
+    await form.campo('Bloco').fill('B-77')
     await page.getByRole('switch', { name: 'À venda na página de retalhos' }).click()
     await form.adicionarDefeito.click()
     const campo = (nome: string, tipo: Tipo, valido: string): Alvo => ({
@@ -709,6 +710,7 @@ const TELAS: Readonly<Record<Caso, Prepara>> = {
       alvos: [
         ...['Da esquerda', 'De baixo', 'Largura', 'Altura'].map(defeito),
         campo('Espessura (cm)', 'medida', '2'),
+        campo('Número no bloco', 'inteiro', '7'),
         campo('Custo da chapa (R$)', 'dinheiro', ''),
         campo('Preço à vista (R$)', 'dinheiro', '350,00'),
         campo('Largura (cm)', 'medida', '290'),

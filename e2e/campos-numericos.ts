@@ -62,7 +62,7 @@ interface Arquivo {
 /** By file, below apps/web/src. */
 export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/baixa-estoque/baixa-linha.tsx': { campos: 1, casos: ['baixa'] },
-  'blocks/chapas/chapa-form.tsx': { campos: 1, casos: ['chapa'] },
+  'blocks/chapas/chapa-form.tsx': { campos: 2, casos: ['chapa'] },
   'blocks/chapas/chapa-tamanho.tsx': { campos: 3, casos: ['chapa'] },
   'blocks/chapas/defeito-row.tsx': { campos: 1, casos: ['chapa'] },
   'blocks/chapas/venda-fields.tsx': { campos: 1, casos: ['chapa'] },

@@ -14,6 +14,7 @@ import type {
   EstadoChapa,
   ExigenciaResposta,
   ExigeProva,
+  FaceDaChapa,
   ModoCobranca,
   OrigemDaLente,
   Status,
@@ -342,6 +343,8 @@ export const CHAPA = {
   padroes: {
     espessura: 20,
     bloco: '',
+    sequencia: null as number | null,
+    face: null as FaceDaChapa | null,
     lote: '',
     local: '',
     // Null: as its stone.

@@ -8,6 +8,7 @@ import { PRECO_DA_VENDA } from './venda.ts'
 import {
   DESTINOS_SEM_CHAPA,
   ESTADOS_CHAPA,
+  FACES_DA_CHAPA,
   ORIGENS_DA_CHAPA,
   TIPOS_DE_DEFEITO,
   VEIOS_DA_PEDRA,
@@ -69,6 +70,17 @@ const campos = {
       z.lte(LIMITES.espessuraMaximaMm, { error: 'A espessura tem no máximo 30 cm.' }),
     ),
   bloco: textoOpcional(60),
+  /** which of the slabs of its block it is, in the order in which they were sawn; null where nobody knows */
+  sequencia: z.nullable(
+    z
+      .int({ error: 'Use um número inteiro.' })
+      .check(
+        z.gte(1, { error: 'O número no bloco começa em 1.' }),
+        z.lte(LIMITES.chapasPorBloco, { error: 'O número no bloco vai até 999.' }),
+      ),
+  ),
+  /** the face that is polished, as the block is marked; null where nobody knows */
+  face: z.nullable(z.enum(FACES_DA_CHAPA)),
   lote: textoOpcional(60),
   local: textoOpcional(60),
   /** null: that of its stone */

@@ -117,6 +117,10 @@ export const erros = {
     texto: 'Esta versão está aprovada. Reabra o orçamento antes de retirá-la.',
   },
   PROVA_NAO_ENCONTRADA: { status: 404, texto: 'Prova não encontrada.' },
+  PROVA_ESPELHO_PREVISTO: {
+    status: 409,
+    texto: 'Fotografe as chapas que abrem em livro antes de enviar a prova.',
+  },
   PROVA_SEM_CHAPA: { status: 409, texto: 'Nenhuma peça está numa chapa fotografada.' },
   PROVA_SEM_PROPOSTA: { status: 409, texto: 'Envie o orçamento antes da prova.' },
   PROVA_PENDENTE: { status: 409, texto: 'O cliente ainda não aprovou o corte da pedra.' },

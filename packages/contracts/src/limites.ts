@@ -27,6 +27,7 @@ export const LIMITES = {
   colunasPorImportacao: 60,
   chapaLadoMaximoMm: 10_000,
   espessuraMaximaMm: 300,
+  chapasPorBloco: 999,
   defeitosPorChapa: 50,
   pontosPorDefeito: 40,
   /** kinds of slabs, slabs cut, and leftovers kept of one cutting plan */

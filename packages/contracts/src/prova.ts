@@ -130,8 +130,10 @@ export const provasDoPlano = z.object({
       numeracao: z.string(),
       /** the plan is not finished before its customer agreed to the cut */
       exigida: z.boolean(),
-      /** a proof can be sent: the quote was sent, and a piece of it lies on a photographed slab */
+      /** a proof can be sent: the quote was sent, and a piece of it lies on a photographed slab, no mirror is only foreseen */
       podeEnviar: z.boolean(),
+      /** codes of slabs to be photographed first: their pattern is only foreseen from the one that they open with */
+      fotografar: z.optional(z.array(z.string())),
       /** the newest that was not taken back; null without one */
       prova: z.nullable(prova),
     }),

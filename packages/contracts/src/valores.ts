@@ -129,6 +129,10 @@ export const GIROS = [0, 90, 180, 270] as const
 export const VEIOS_DA_PEDRA = ['sem', 'comprimento', 'largura', 'nos-dois'] as const
 export type VeioDaPedra = (typeof VEIOS_DA_PEDRA)[number]
 
+/** Which of its two faces a slab of a block is polished on: neighbours polished on opposite ones open like a book. */
+export const FACES_DA_CHAPA = ['A', 'B'] as const
+export type FaceDaChapa = (typeof FACES_DA_CHAPA)[number]
+
 /** What a flaw of a slab is. */
 export const TIPOS_DE_DEFEITO = ['trinca', 'mancha', 'furo', 'canto', 'outro'] as const
 export type TipoDeDefeito = (typeof TIPOS_DE_DEFEITO)[number]

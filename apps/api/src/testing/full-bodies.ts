@@ -214,6 +214,8 @@ export function fullBodies(world: World): Partial<Record<NomeRota, unknown>> {
     altura: 1800,
     espessura: 20,
     bloco: 'B-77',
+    sequencia: 7,
+    face: 'B',
     lote: 'L-12',
     local: 'Cavalete 3',
     custo: 1450.5,

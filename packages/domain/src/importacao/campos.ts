@@ -16,6 +16,8 @@ export type Leitura =
   | 'espessura'
   | 'par-de-medidas'
   | 'estado-da-chapa'
+  | 'numero-no-bloco'
+  | 'face-da-chapa'
 
 /** One field that a column of a sheet can hold. */
 export interface CampoImportacao {
@@ -249,6 +251,14 @@ const CHAPAS = campos([
   ],
   ['espessura', 'Espessura (mm)', 'espessura', ['20', '20'], 'esp, espessura, espessura cm', true],
   ['bloco', 'Bloco', 'texto', ['B-77', 'B-77'], 'numero do bloco, n bloco'],
+  [
+    'sequencia',
+    'Número no bloco',
+    'numero-no-bloco',
+    ['1', '2'],
+    'sequencia, sequencia no bloco, posicao no bloco, ordem no bloco',
+  ],
+  ['face', 'Face polida', 'face-da-chapa', ['A', 'B'], 'face, lado polido'],
   ['lote', 'Lote', 'texto', ['L-12', 'L-12'], 'numero do lote, partida'],
   [
     'local',

@@ -1,4 +1,4 @@
-import type { Uf } from '@lapida/contracts/valores'
+import { FACES_DA_CHAPA, type Uf } from '@lapida/contracts/valores'
 import { erroCepCliente, erroEstadoCliente, erroTelefoneCliente } from '../cliente/validacao.ts'
 import { erroCpfCnpjCliente } from '../shared/validacao-cpf-cnpj.ts'
 import { parseScaledRounded } from '../shared/decimal.ts'
@@ -116,6 +116,14 @@ const LEITURAS: Record<Leitura, (celula: string, titulo: string) => CelulaLida> 
   'estado-da-chapa'(celula) {
     const estado = ESTADOS_CHAPA[foldText(celula)]
     return estado === undefined ? errada('Use Disponível, Reservada ou Cortada.') : lida(estado)
+  },
+  'numero-no-bloco'(celula) {
+    const numero = /^\d{1,3}$/.test(celula) ? Number(celula) : 0
+    return numero === 0 ? errada('Use um número inteiro de 1 a 999.') : lida(numero)
+  },
+  'face-da-chapa'(celula) {
+    const face = FACES_DA_CHAPA.find((one) => one === celula.toUpperCase())
+    return face === undefined ? errada('Use A ou B na face polida.') : lida(face)
   },
 }
 

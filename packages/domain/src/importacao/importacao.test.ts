@@ -120,6 +120,8 @@ describe('cells', () => {
     ['par-de-medidas', '2,90 x 1,80', { largura: 2900, altura: 1800 }],
     ['par-de-medidas', '290×180', { largura: 2900, altura: 1800 }],
     ['estado-da-chapa', 'Disponível', 'disponivel'],
+    ['numero-no-bloco', '07', 7],
+    ['face-da-chapa', 'b', 'B'],
   ])('%s: %s', (leitura, texto, valor, titulo = '') => {
     if (leitura === 'cpf-cnpj' && texto === '191') {
       // The shortest CPF there is has eleven digits with its zeros; three of them are a slip of the pen.
@@ -146,6 +148,10 @@ describe('cells', () => {
     ['espessura', 'fina'],
     ['par-de-medidas', '2,90'],
     ['estado-da-chapa', 'quebrada'],
+    ['numero-no-bloco', '0'],
+    ['numero-no-bloco', '7,5'],
+    ['numero-no-bloco', '1000'],
+    ['face-da-chapa', 'C'],
   ])('%s: %s is told in Portuguese', (leitura, texto) => {
     const lida = readCelula(leitura, texto)
     expect(lida.ok ? lida.valor : lida.mensagem).toMatch(/^[A-ZÁÉÍÓÚ].*[.\dPao]$/)

@@ -1,5 +1,5 @@
 import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
-import type { EstadoChapa, VeioDaPedra } from '@lapida/contracts/valores'
+import type { EstadoChapa, FaceDaChapa, VeioDaPedra } from '@lapida/contracts/valores'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,6 +32,10 @@ export const chapas = pgTable(
     /** null: that of its stone */
     veio: text().$type<VeioDaPedra>(),
     bloco: text().notNull(),
+    /** which of the slabs of its block it is, from 1; null where nobody knows */
+    sequencia: integer(),
+    /** the face that is polished; null where nobody knows */
+    face: text().$type<FaceDaChapa>(),
     lote: text().notNull(),
     local: text().notNull(),
     custo: centavos('custo').notNull(),

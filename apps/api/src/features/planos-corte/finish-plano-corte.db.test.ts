@@ -23,7 +23,13 @@ beforeEach(async () => {
   user = await test.createUser()
   plans = plansOf(test, user)
   pedra = await plans.newMaterial(0, 'Branco Carrara')
-  chapa = await plans.newChapa(pedra.id, 'CH-014', { bloco: 'B-7', lote: 'L-2', espessura: 30 })
+  chapa = await plans.newChapa(pedra.id, 'CH-014', {
+    bloco: 'B-7',
+    sequencia: 7,
+    face: 'A',
+    lote: 'L-2',
+    espessura: 30,
+  })
 })
 
 const motivos = async () =>
@@ -58,6 +64,9 @@ describe('finishing a plan', () => {
         altura: 1176,
         espessura: 30,
         bloco: 'B-7',
+        // Of the pattern that opens with another slab it is only a part.
+        sequencia: null,
+        face: null,
         lote: 'L-2',
         local: 'Cavalete 3',
         // 1.450,50 × 2,8224 m² ÷ 5,22 m²

@@ -112,6 +112,9 @@ function bodyOf(
     espessura: guardada?.espessura ?? doPlano.espessura,
     veio: guardada ? guardada.veio : VEIO_DA_PEDRA[doPlano.veio],
     bloco: guardada?.bloco ?? '',
+    // Which part of its slab a leftover is, no mirror can know: it opens with none.
+    sequencia: null,
+    face: null,
     lote: guardada?.lote ?? '',
     local: pedida.local,
     custo: centavosToReais(custoOfRetalho(reaisToCentavos(doPlano.preco), doPlano, sobra)),

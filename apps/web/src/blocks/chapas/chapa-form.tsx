@@ -1,4 +1,4 @@
-import { VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
+import { FACES_DA_CHAPA, VEIOS_DA_PEDRA } from '@lapida/contracts/valores'
 import { areaNoEstoque } from '@lapida/domain/estoque/chapa'
 import { fotoOfChapa } from '@lapida/domain/estoque/foto-of-chapa'
 import { quantidadeComUnidade } from '@lapida/domain/estoque/movimento'
@@ -21,7 +21,7 @@ import { useLeaving } from '#blocks/unsaved-changes/use-leaving.ts'
 import { numberProps } from '#shared/number-props.ts'
 import { useVePrecos } from '#shared/use-acesso.ts'
 import { ChapaTamanho } from './chapa-tamanho.tsx'
-import { REAIS, type ChapaInicial } from './chapa-values.ts'
+import { NO_BLOCO, REAIS, type ChapaInicial } from './chapa-values.ts'
 import { DefeitosEditor } from './defeitos-editor.tsx'
 import { FotoDaChapa } from './foto-da-chapa.tsx'
 import { PedraField } from './pedra-field.tsx'
@@ -137,6 +137,7 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
         <TextField label="Lote" mark="opcional" maxLength={60} {...form.field('lote')} />
         <TextField label="Local ou cavalete" mark="opcional" maxLength={60} {...form.field('local')} />
       </div>
+      <NoBloco form={form} />
       {vePrecos && (
         <NumberField
           label="Custo da chapa (R$)"
@@ -162,6 +163,33 @@ function Campos({ form, materiais }: { form: ChapaFormState; materiais: readonly
       </section>
       <TextArea label="Observações" mark="opcional" maxLength={5000} {...form.field('observacoes')} />
     </>
+  )
+}
+
+/** Which slab of its block it is: asked once there is a block, because it says nothing without one. */
+function NoBloco({ form }: { form: ChapaFormState }) {
+  const { bloco, sequencia, face } = form.values
+  const isAsked = bloco.trim() !== '' && !form.retalho
+  if (!isAsked && sequencia === '' && face === '') return null
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField
+        label="Número no bloco"
+        mark="opcional"
+        hint="A ordem em que as chapas foram serradas."
+        {...numberProps(form, 'sequencia', NO_BLOCO)}
+      />
+      <SelectField
+        label="Face polida"
+        mark="opcional"
+        hint="Vizinhas polidas em faces opostas abrem em livro."
+        options={[
+          { value: '', label: 'Não sei' },
+          ...FACES_DA_CHAPA.map((value) => ({ value, label: `Face ${value}` })),
+        ]}
+        {...form.field('face')}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Bookmark, Camera, MoreVertical, Pencil, Undo2 } from 'lucide-react'
 import { areaChapa, areaLivre, formatEspessura, formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { isSegurada } from '@lapida/domain/estoque/reserva'
+import { textoOfBloco } from '@lapida/domain/estoque/livro'
 import { formatDia } from '@lapida/domain/shared/datas'
 import { formatDinheiro, reaisToCentavos } from '@lapida/domain/shared/dinheiro'
 import { formatArea, formatMedida } from '@lapida/domain/shared/medidas'
@@ -33,6 +34,8 @@ export interface ChapaSheetProps {
   orcamento: Orcamento | null
   /** code of the slab that it was cut from; null for none */
   origem: string | null
+  /** slabs that open with it like a book */
+  irmas: readonly ChapaDita[]
   /** leftovers that were cut from it */
   retalhos: readonly ChapaDita[]
   items: readonly MenuItem[]
@@ -157,8 +160,8 @@ function Segurada({ chapa }: Pick<ChapaSheetProps, 'chapa'>) {
   )
 }
 
-function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) {
-  const { bloco, lote, local, custo, defeitos, observacoes } = chapa
+function Ficha({ chapa, orcamento, origem, irmas, retalhos, onOpen }: ChapaSheetProps) {
+  const { lote, local, custo, defeitos, observacoes } = chapa
   return (
     <DefinitionList>
       <DefinitionRow term="Tamanho">{formatTamanhoChapa(chapa)}</DefinitionRow>
@@ -169,7 +172,8 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
       )}
       {local !== '' && <DefinitionRow term="Local">{local}</DefinitionRow>}
       {lote !== '' && <DefinitionRow term="Lote">{lote}</DefinitionRow>}
-      {bloco !== '' && <DefinitionRow term="Bloco">{bloco}</DefinitionRow>}
+      {chapa.bloco !== '' && <DefinitionRow term="Bloco">{textoOfBloco(chapa)}</DefinitionRow>}
+      <Outras term="Abre em livro com" chapas={irmas} onOpen={onOpen} />
       {custo !== undefined && custo > 0 && (
         <DefinitionRow term="Custo">{formatDinheiro(reaisToCentavos(custo))}</DefinitionRow>
       )}
@@ -180,17 +184,7 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
       )}
       <Segurada chapa={chapa} />
       {origem !== null && <DefinitionRow term="Cortado de">{origem}</DefinitionRow>}
-      {retalhos.length > 0 && (
-        <DefinitionRow term="Retalhos">
-          <span className="flex flex-wrap justify-end gap-2">
-            {retalhos.map((retalho) => (
-              <Button key={retalho.id} variant="ghost" onClick={() => onOpen(retalho)}>
-                {retalho.codigo}
-              </Button>
-            ))}
-          </span>
-        </DefinitionRow>
-      )}
+      <Outras term="Retalhos" chapas={retalhos} onOpen={onOpen} />
       {observacoes !== '' && (
         <div className="grid gap-1">
           <dt className="text-fg-3">Observações</dt>
@@ -198,5 +192,25 @@ function Ficha({ chapa, orcamento, origem, retalhos, onOpen }: ChapaSheetProps) 
         </div>
       )}
     </DefinitionList>
+  )
+}
+
+/** Other slabs that have to do with it; nothing where there are none. */
+function Outras({
+  term,
+  chapas,
+  onOpen,
+}: Pick<ChapaSheetProps, 'onOpen'> & { term: string; chapas: readonly ChapaDita[] }) {
+  if (chapas.length === 0) return null
+  return (
+    <DefinitionRow term={term}>
+      <span className="flex flex-wrap justify-end gap-2">
+        {chapas.map((chapa) => (
+          <Button key={chapa.id} variant="ghost" onClick={() => onOpen(chapa)}>
+            {chapa.codigo}
+          </Button>
+        ))}
+      </span>
+    </DefinitionRow>
   )
 }

@@ -17,6 +17,8 @@ const TEXTOS: TextosChapa = {
   espessura: '2',
   veio: '',
   bloco: '',
+  sequencia: '',
+  face: '',
   lote: '',
   local: '',
   custo: '',
@@ -43,6 +45,8 @@ describe('what is typed of a slab', () => {
     [{ largura: '1001' }, 'A chapa tem no máximo 10 m de lado.'],
     [{ espessura: '0' }, 'Digite a espessura. Exemplo: 2 ou 12 mm'],
     [{ espessura: '31' }, 'A espessura tem no máximo 30 cm.'],
+    [{ sequencia: '0' }, 'Use um número inteiro de 1 a 999.'],
+    [{ sequencia: '2,5' }, 'Use um número inteiro de 1 a 999.'],
     [{ custo: 'caro' }, 'Digite um valor. Exemplo: 1.450,00'],
   ])('%o: %s', (changes, message) => {
     const errors = validateChapa({ ...TEXTOS, ...changes })
@@ -65,8 +69,9 @@ describe('what is typed of a slab', () => {
 
   it('comes back from what is stored as it was typed', () => {
     const typed = { ...TEXTOS, largura: '290,5', espessura: '1,2', custo: '1.450,00', local: 'Cavalete 3' }
+    Object.assign(typed, { bloco: 'B-77', sequencia: '7', face: 'B' })
     const stored = chapaOfTextos(typed, OUTROS)
-    expect(stored).toMatchObject({ largura: 2905, espessura: 12, custo: 1450 })
+    expect(stored).toMatchObject({ largura: 2905, espessura: 12, custo: 1450, sequencia: 7, face: 'B' })
     expect(textosOfChapa(stored)).toEqual(typed)
   })
 })

@@ -1,8 +1,9 @@
 import type { DefeitoDaChapa, VendaDaChapa } from '@lapida/contracts/chapa'
 import { LIMITES } from '@lapida/contracts/limites'
-import { VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
+import { FACES_DA_CHAPA, VEIOS_DA_PEDRA, type OrigemDaChapa } from '@lapida/contracts/valores'
 import { PRECO_DA_VENDA } from '@lapida/contracts/venda'
 import { problemaOfDefeito, type LadosChapa } from '@lapida/domain/estoque/chapa'
+import { proximaNoBloco } from '@lapida/domain/estoque/livro'
 import {
   centavosToReais,
   formatDecimal,
@@ -23,6 +24,8 @@ export type TextosChapa = Record<
   | 'espessura'
   | 'veio'
   | 'bloco'
+  | 'sequencia'
+  | 'face'
   | 'lote'
   | 'local'
   | 'custo'
@@ -56,15 +59,18 @@ export function textosOfChapa(chapa: ChapaInicial): TextosChapa {
     altura: centimetres(chapa.altura),
     espessura: centimetres(chapa.espessura ?? 20),
     veio: chapa.veio ?? '',
-    bloco: chapa.bloco ?? '',
-    lote: chapa.lote ?? '',
-    local: chapa.local ?? '',
+    ...lugarOfChapa(chapa),
     custo: chapa.custo ? formatDecimal(reaisToCentavos(chapa.custo)) : '',
     observacoes: chapa.observacoes ?? '',
     venda: chapa.venda ? A_VENDA : '',
     vendaPreco: chapa.venda ? formatDecimal(reaisToCentavos(chapa.venda.preco)) : '',
     vendaDescricao: chapa.venda?.descricao ?? '',
   }
+}
+
+/** Where it comes from and where it stands. */
+function lugarOfChapa({ bloco = '', sequencia = null, face = null, lote = '', local = '' }: ChapaInicial) {
+  return { bloco, sequencia: sequencia === null ? '' : String(sequencia), face: face ?? '', lote, local }
 }
 
 /** A length typed in centimetres, in millimetres; null when it cannot be read. */
@@ -91,10 +97,16 @@ export function ladosOfTextos(textos: Pick<TextosChapa, 'largura' | 'altura'>): 
   return largura && altura && largura > 0 && altura > 0 ? { largura, altura } : null
 }
 
-/** A new slab like another one, which it shares stone, thickness and place with. */
+/** How the field for the number of a slab in its block reads and writes. */
+export const NO_BLOCO = {
+  read: (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null),
+  format: String,
+}
+
+/** A new slab like another one, which it shares stone, thickness and place with; of its block it is the next. */
 export function chapaParecida(chapa: ChapaDita): Omit<ChapaInicial, 'codigo'> {
   const { estoqueMaterialId, espessura, veio, bloco, lote, local } = chapa
-  return { estoqueMaterialId, espessura, veio, bloco, lote, local }
+  return { estoqueMaterialId, espessura, veio, bloco, lote, local, ...proximaNoBloco(chapa) }
 }
 
 /** What is wrong with each field, in words. */
@@ -105,6 +117,7 @@ export function validateChapa(textos: TextosChapa): FormErrors<TextosChapa> {
     largura: ladoProblem(textos.largura),
     altura: ladoProblem(textos.altura),
     espessura: espessuraProblem(textos.espessura),
+    sequencia: sequenciaProblem(textos.sequencia),
     custo: custoProblem(textos.custo),
     vendaPreco: textos.venda === A_VENDA ? precoProblem(textos.vendaPreco) : undefined,
   }
@@ -123,6 +136,11 @@ function espessuraProblem(text: string): string | undefined {
   if (espessura === null || espessura < 1) return 'Digite a espessura. Exemplo: 2 ou 12 mm'
   if (espessura > LIMITES.espessuraMaximaMm) return 'A espessura tem no máximo 30 cm.'
   return undefined
+}
+
+function sequenciaProblem(text: string): string | undefined {
+  if (text.trim() === '' || NO_BLOCO.read(text)) return undefined
+  return `Use um número inteiro de 1 a ${LIMITES.chapasPorBloco}.`
 }
 
 function custoProblem(text: string): string | undefined {
@@ -158,6 +176,8 @@ export function chapaOfTextos(
     espessura: readCentimetros(textos.espessura) ?? 0,
     veio: VEIOS_DA_PEDRA.find((veio) => veio === textos.veio) ?? null,
     bloco,
+    sequencia: NO_BLOCO.read(textos.sequencia) || null,
+    face: FACES_DA_CHAPA.find((face) => face === textos.face) ?? null,
     lote,
     local,
     custo: textos.custo.trim() === '' ? 0 : (readReais(textos.custo) ?? 0),

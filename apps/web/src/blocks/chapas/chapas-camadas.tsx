@@ -1,3 +1,4 @@
+import { irmasOfChapa } from '@lapida/domain/estoque/livro'
 import type { MenuItem } from '@lapida/ui/dropdown-menu.tsx'
 import type { MaterialDito } from '#data/resources/estoque/estoque.ts'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
@@ -88,6 +89,7 @@ function Ficha({ aberta, ...props }: ChapasCamadasProps & { aberta: ChapaDita })
       desenhavel={props.desenhavelOf(chapa.estoqueMaterialId)}
       orcamento={props.orcamentoOf(chapa)}
       origem={todas.find(({ id }) => id === chapa.origemId)?.codigo ?? null}
+      irmas={irmasOfChapa(chapa, todas)}
       retalhos={todas.filter(({ origemId }) => origemId === chapa.id)}
       items={props.itemsOf(chapa)}
       onClose={props.onClose}

@@ -11,6 +11,8 @@ const CHAPA: Chapa = {
   espessura: 20,
   veio: null,
   bloco: 'B-77',
+  sequencia: null,
+  face: null,
   lote: 'L-2',
   local: 'Cavalete 3',
   custo: 0,
