@@ -6,6 +6,8 @@ interface ChapaFotografada {
   id: string
   largura: number
   altura: number
+  /** the picture of the slab that opens with it like a book, were it photographed without this */
+  espelhada?: boolean
 }
 
 /**
@@ -13,14 +15,15 @@ interface ChapaFotografada {
  * that rise at some forty degrees, no two alike.
  */
 export async function photographChapa(page: Page, account: Account, chapa: ChapaFotografada): Promise<void> {
-  const { largura, altura } = chapa
+  const { largura, altura, espelhada = false } = chapa
   const text = await page.evaluate(
-    async ([width, height]) => {
+    async ([width, height, mirrored]) => {
       const canvas = new OffscreenCanvas(width, height)
       const pen = canvas.getContext('2d')
       if (!pen) throw new Error('This browser draws nothing.')
       pen.fillStyle = '#e6e2da'
       pen.fillRect(0, 0, width, height)
+      if (mirrored) pen.setTransform(-1, 0, 0, 1, width, 0)
       let seed = 7
       const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647
       for (let from = -height * 1.3; from < width; from += 12 + 40 * next()) {
@@ -35,7 +38,7 @@ export async function photographChapa(page: Page, account: Account, chapa: Chapa
       const bytes = new Uint8Array(await blob.arrayBuffer())
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     },
-    [Math.round(largura / 2), Math.round(altura / 2)] as const,
+    [Math.round(largura / 2), Math.round(altura / 2), espelhada] as const,
   )
   const form = new FormData()
   form.set('folder', `${account.user.id}/chapa/`)

@@ -92,6 +92,7 @@ it('in the house itself, a screen leads to its own browser tests', { timeout: 60
   expect(telas).toEqual([
     'apps/web/src/features/plano-corte/corte/corte.screen.test.ts',
     'apps/web/src/features/plano-corte/corte/recortes.screen.test.ts',
+    'apps/web/src/features/plano-corte/montagem/livro.screen.test.ts',
     'apps/web/src/features/plano-corte/montagem/montagem.screen.test.ts',
     'apps/web/src/features/plano-corte/montagem/quadros/quadros.screen.test.ts',
     'apps/web/src/features/plano-corte/na-oficina.screen.test.ts',

@@ -85,7 +85,7 @@ function measureOne(seed: number, tempoMs: number): Plantada | null {
   const continuityOf = (conteudo: ConteudoPlanoCorte) => {
     const fotos = new Map(chapas.map(({ id }) => [id, { endereco: id, plana: true } as FotoNoPlano]))
     const qual = { desenhoId: desenho.id, conjunto: 1 }
-    const cena = cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto: null })
+    const cena = cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto: null, livros: [] })
     let [sum, weight] = [0, 0]
     for (const { junta, medir } of cena.juntas) {
       const valor = medir && measureContinuidade(faceOf(figuras, medir.a), faceOf(figuras, medir.b)).valor

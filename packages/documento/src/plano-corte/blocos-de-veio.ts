@@ -1,25 +1,20 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
 import { GIROS } from '@lapida/contracts/valores'
-import type { Giro } from '@lapida/corte/formato'
 import type { Junta, LadoDaJunta } from '@lapida/desenho/juntas/junta'
 import type { MontagemPlana, ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
 import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
 import { place } from '@lapida/desenho/kernel/laco'
 import { chaveOfPecaNoPlano, chaveOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
-import { janelasOfMontagem, type Janela } from './janelas.ts'
+import { quartersBetween } from './quarters-between.ts'
+import { caixaNoLugar, janelasOfMontagem, type CaixaNaChapa, type Janela } from './janelas.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 
 /** A copy of a piece in its block: where its box lies from the lower left corner of the block, and how it is turned. */
-export interface MembroDoBloco {
+export interface MembroDoBloco extends CaixaNaChapa {
   parte: string
   peca: PecaDoPlano
   copia: number
-  x: number
-  y: number
-  largura: number
-  altura: number
-  giro: Giro
 }
 
 /** Pieces that are sawn out of one rectangle of stone, each beside the one that it will stand beside. */
@@ -89,18 +84,12 @@ function aloneBloco(parte: ParteMontada, janela: Janela): Bloco {
 
 /** Boxes of two parts nearer than the saw is wide are none. */
 const FOLGA = 1e-6
-/** A turn that is no quarter by more (degrees) is sawn by no straight cut. */
-const QUARTO = 0.05
 
 function joinBlocos(a: Bloco, b: Bloco, { junta, serra }: { junta: Junta; serra: number }): Bloco | null {
   const [um, outro] = [lineIn(a, junta.a), lineIn(b, junta.b)]
   if (!um || !outro) return null
-  const turn =
-    Math.atan2(um.ate.y - um.de.y, um.ate.x - um.de.x) -
-    Math.atan2(outro.ate.y - outro.de.y, outro.ate.x - outro.de.x)
-  const quarters = turn / (Math.PI / 2)
-  if (Math.abs(quarters - Math.round(quarters)) * 90 > QUARTO) return null
-  const rot = Math.round(quarters) * (Math.PI / 2)
+  const rot = quartersBetween(um, outro)
+  if (rot === null) return null
   // Stone that an upstand hides, or the strip that runs through a corner, lies between the two lines, too.
   const hides = junta.tipo === 'frontao' || junta.tipo === 'quina'
   const apart = serra + (hides ? junta.escondido : 0)
@@ -145,23 +134,9 @@ function isApart(one: MembroDoBloco, other: MembroDoBloco, serra: number): boole
   )
 }
 
-/** The box of a part, whole millimetres: what is left of the last one is beside the part, never in it. */
 function membroOf({ parte, janela, lugar }: ParteNoBloco): MembroDoBloco {
   const { peca, copia } = janela
-  const degrees = Math.round((lugar.rot * 180) / Math.PI) - (peca.desenho?.girada ? 90 : 0)
-  const giro = GIROS.find((candidate) => candidate === ((degrees % 360) + 360) % 360) ?? 0
-  const across = giro === 90 || giro === 270
-  const far = place({ x: parte.parte.largura, y: parte.parte.altura }, lugar)
-  return {
-    parte: parte.chave,
-    peca,
-    copia,
-    x: Math.floor(Math.min(lugar.x, far.x) + FOLGA),
-    y: Math.floor(Math.min(lugar.y, far.y) + FOLGA),
-    largura: across ? peca.altura : peca.largura,
-    altura: across ? peca.largura : peca.altura,
-    giro,
-  }
+  return { parte: parte.chave, peca, copia, ...caixaNoLugar(parte, peca, lugar) }
 }
 
 function toBloco({ partes }: Bloco): BlocoDeVeio {

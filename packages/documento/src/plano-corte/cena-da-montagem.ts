@@ -4,13 +4,18 @@ import { lacoMontado, type MontagemPlana, type ParteMontada } from '@lapida/dese
 import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
 import { containsPonto, place, placeLaco } from '@lapida/desenho/kernel/laco'
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
+import type { LadosChapa } from '@lapida/domain/estoque/chapa'
 import type { FotoMostrada } from '@lapida/domain/estoque/foto-of-chapa'
 import { caminhoOfContorno } from '@lapida/domain/plano-corte/contorno'
+import type { ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
+import { isAbertaEmLivro, type LinhaNaChapa } from './em-livro.ts'
 import { janelasOfMontagem, type Janela, type SemJanela } from './janelas.ts'
 
 /** The picture of a plan's slab: `url` for an image element, `endereco` under which it is kept. */
 export interface FotoNoPlano extends FotoMostrada {
   endereco: string
+  /** of a slab without a photo: the picture is that of the slab that it opens with, of these sides, and shown mirrored */
+  espelho?: LadosChapa
 }
 
 /** A part of the kitchen as it is drawn: mm, Y down, from the upper left corner of the view. */
@@ -34,7 +39,7 @@ export interface ParteNaCena {
 }
 
 /** Why nothing is measured at a joint; null where it is. */
-export type SemMedida = 'peca-sem-lugar' | 'chapa-sem-foto'
+export type SemMedida = 'peca-sem-lugar' | 'chapa-sem-foto' | 'espelho-previsto'
 
 export interface JuntaNaCena {
   junta: Junta
@@ -47,9 +52,13 @@ export interface JuntaNaCena {
   ate: Ponto
   /** the line on the other part, where the two do not lie on each other: a corner, laid flat */
   outra: { de: Ponto; ate: Ponto } | null
+  /** both sides show the same stone, one its mirror, from two slabs that open like a book */
+  livro: boolean
   /** the lines on the slabs' pictures */
   medir: { a: LinhaMedida; b: LinhaMedida } | null
   sem: SemMedida | null
+  /** code of the slab of which only a mirror is foreseen; '' where there is none */
+  prevista: string
 }
 
 /** A line on the picture of a slab, mm from the slab's lower left corner. */
@@ -82,10 +91,19 @@ interface Conhecido {
   qual: { desenhoId: string; conjunto: number }
   fotos: ReadonlyMap<string, FotoNoPlano>
   arrasto: Arrasto | null
+  /** slabs of the plan that open like a book */
+  livros: readonly ParEmLivro[]
 }
 
 /** A kitchen laid flat with the stone that is seen through the windows of its parts. */
-export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Conhecido): CenaDaMontagem {
+export function cenaOfMontagem({
+  conteudo,
+  montagem,
+  qual,
+  fotos,
+  arrasto,
+  livros,
+}: Conhecido): CenaDaMontagem {
   const { caixa, partes, juntas } = montagem
   const { janelas, sem } = janelasOfMontagem(conteudo, montagem, qual)
   const canto = { x: caixa.minX, y: caixa.maxY }
@@ -100,7 +118,10 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
       chapa,
       foto,
       imagem:
-        chapa && janela?.naChapa ? imagemSob(parte.lugar, janela.naChapa.lugar, { chapa, canto }) : null,
+        chapa && janela?.naChapa
+          ? imagemSob(parte.lugar, janela.naChapa.lugar, { chapa, canto }) +
+            espelhamento(chapa, foto?.espelho)
+          : null,
     }
   })
   const porChave = new Map(feitas.map((parte) => [parte.chave, parte]))
@@ -113,8 +134,6 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
       const [a, b] = [porChave.get(junta.a.chave), porChave.get(junta.b.chave)]
       const [lugar, outro] = [lugares.get(junta.a.chave), lugares.get(junta.b.chave)]
       if (!a || !b || !lugar || !outro) return []
-      const lado = { a: linhaOf(a, junta.a), b: linhaOf(b, junta.b) }
-      const medir = lado.a && lado.b ? { a: lado.a, b: lado.b } : null
       return [
         {
           junta,
@@ -123,17 +142,33 @@ export function cenaOfMontagem({ conteudo, montagem, qual, fotos, arrasto }: Con
           rotulos: [a.rotulo, b.rotulo],
           ...placedLine(junta.a, lugar, canto),
           outra: junta.tipo === 'quina' ? placedLine(junta.b, outro, canto) : null,
-          medir,
-          sem: medir ? null : whyUnseen(a, b),
+          ...pedraNaJunta(junta, { a, b, livros }),
         } satisfies JuntaNaCena,
       ]
     }),
   }
 }
 
+/** What is known of the stone on both sides of a joint: whether it opens like a book, and where it is measured. */
+function pedraNaJunta(
+  junta: Junta,
+  { a, b, livros }: { a: ParteNaCena; b: ParteNaCena; livros: readonly ParEmLivro[] },
+): Pick<JuntaNaCena, 'livro' | 'medir' | 'sem' | 'prevista'> {
+  const [um, outro] = [linhaOf(a, junta.a), linhaOf(b, junta.b)]
+  const [medida, outra] = [medidaOf(a, um), medidaOf(b, outro)]
+  const medir = medida && outra ? { a: medida, b: outra } : null
+  return {
+    livro: junta.tipo === 'emenda' && um !== null && outro !== null && isAbertaEmLivro(um, outro, livros),
+    medir,
+    sem: medir ? null : whyUnseen(a, b),
+    prevista: [a, b].find(({ foto }) => foto?.espelho)?.chapa?.codigo ?? '',
+  }
+}
+
 /** Why a joint between two parts is not measured. */
 function whyUnseen(a: ParteNaCena, b: ParteNaCena): SemMedida {
-  return a.janela?.naChapa && b.janela?.naChapa ? 'chapa-sem-foto' : 'peca-sem-lugar'
+  if (!a.janela?.naChapa || !b.janela?.naChapa) return 'peca-sem-lugar'
+  return a.foto?.plana && b.foto?.plana ? 'espelho-previsto' : 'chapa-sem-foto'
 }
 
 /** A side of a joint where it lies in the view. */
@@ -219,14 +254,31 @@ export function imagemSob(
   return `matrix(${numbers.map((value) => Math.round(value * 1e4) / 1e4).join(' ')})`
 }
 
-function linhaOf({ janela, chapa, foto }: ParteNaCena, lado: LadoDaJunta): LinhaMedida | null {
+/**
+ * What is added to the place of a picture so that it shows the mirror of another slab, in the size of that one, by the
+ * middles of both; '' for a photo of the slab itself.
+ */
+export function espelhamento(chapa: LadosChapa, espelho: LadosChapa | undefined): string {
+  if (!espelho) return ''
+  const [x, y] = [chapa.largura / 2, chapa.altura / 2]
+  const scale = `${-espelho.largura / chapa.largura} ${espelho.altura / chapa.altura}`
+  return ` translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`
+}
+
+function linhaOf({ janela, chapa }: ParteNaCena, lado: LadoDaJunta): LinhaNaChapa | null {
   const lugar = janela?.naChapa?.lugar
-  if (!lugar || !chapa || !foto?.plana) return null
+  if (!lugar || !chapa) return null
   return {
-    endereco: foto.endereco,
-    largura: chapa.largura,
+    chapa,
     de: place(lado.de, lugar),
     ate: place(lado.ate, lugar),
     dentro: place(lado.dentro, { x: 0, y: 0, rot: lugar.rot }),
   }
+}
+
+/** A side as it is measured on the photo of its slab; of a mirror that is only foreseen nothing is. */
+function medidaOf({ foto }: ParteNaCena, linha: LinhaNaChapa | null): LinhaMedida | null {
+  if (!linha || !foto?.plana || foto.espelho) return null
+  const { chapa, de, ate, dentro } = linha
+  return { endereco: foto.endereco, largura: chapa.largura, de, ate, dentro }
 }

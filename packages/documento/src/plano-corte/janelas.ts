@@ -1,7 +1,10 @@
 import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import { GIROS } from '@lapida/contracts/valores'
 import { giroOf, turnVertice } from '@lapida/corte/contorno/turn-contorno'
+import type { Giro } from '@lapida/corte/formato'
 import type { MontagemPlana, ParteMontada } from '@lapida/desenho/juntas/montagem-plana'
 import type { LugarDaParte } from '@lapida/desenho/juntas/partes-na-peca'
+import { place } from '@lapida/desenho/kernel/laco'
 import { chaveOfCopia, whereIs, type Onde } from '@lapida/domain/plano-corte/copia'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
@@ -18,6 +21,15 @@ export interface Janela {
   naChapa: { onde: Onde; posicionada: Posicionada; lugar: LugarDaParte } | null
 }
 
+/** A box on a slab, or in a block: its lower left corner, its sides as it lies, and how far it is turned to the left. */
+export interface CaixaNaChapa {
+  x: number
+  y: number
+  largura: number
+  altura: number
+  giro: Giro
+}
+
 /** Why a part of a drawing has no window. */
 export type SemJanela = 'fora-do-plano' | 'desenho-mudou'
 
@@ -29,6 +41,8 @@ export interface JanelasDaMontagem {
 
 /** A drawing and the plan may say a side differently by what whole millimetres take, mm. */
 const MESMO_LADO = 1.01
+/** What is less of a millimetre is none, mm. */
+const SOBRA_DO_MILIMETRO = 1e-6
 
 /**
  * The windows of one set of a drawing's parts. A part whose sides in the plan are not those of the drawing any more has
@@ -93,6 +107,25 @@ export function lugarNaChapa(
   const { x, y } = turnVertice({ ...naCaixa, bulge: 0 }, { giro, largura, altura })
   const degrees = giro + (desenho?.girada ? 90 : 0)
   return { x: posicionada.x + x, y: posicionada.y + y, rot: (degrees * Math.PI) / 180 }
+}
+
+/** The box of a part that lies so, whole millimetres: what is left of the last one is beside the part, never in it. */
+export function caixaNoLugar(
+  { parte }: Pick<ParteMontada, 'parte'>,
+  { desenho, largura, altura }: Pick<PecaDoPlano, 'desenho' | 'largura' | 'altura'>,
+  lugar: LugarDaParte,
+): CaixaNaChapa {
+  const degrees = Math.round((lugar.rot * 180) / Math.PI) - (desenho?.girada ? 90 : 0)
+  const giro = GIROS.find((candidate) => candidate === ((degrees % 360) + 360) % 360) ?? 0
+  const across = giro === 90 || giro === 270
+  const far = place({ x: parte.largura, y: parte.altura }, lugar)
+  return {
+    x: Math.floor(Math.min(lugar.x, far.x) + SOBRA_DO_MILIMETRO),
+    y: Math.floor(Math.min(lugar.y, far.y) + SOBRA_DO_MILIMETRO),
+    largura: across ? altura : largura,
+    altura: across ? largura : altura,
+    giro,
+  }
 }
 
 function isSameSize({ largura, altura, desenho }: PecaDoPlano, { parte }: ParteMontada): boolean {

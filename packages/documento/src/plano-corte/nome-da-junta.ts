@@ -8,7 +8,14 @@ const NOME: Record<TipoDeJunta, string> = {
   quina: 'Quina',
 }
 
-/** 'Emenda A' */
-export function nomeOfJunta({ junta, letra }: { junta: Pick<Junta, 'tipo'>; letra: string }): string {
-  return `${NOME[junta.tipo]} ${letra}`
+/** 'Emenda A', 'Emenda A em livro' */
+export function nomeOfJunta({ junta, letra, livro }: JuntaComNome): string {
+  return `${NOME[junta.tipo]} ${letra}${livro ? ' em livro' : ''}`
+}
+
+interface JuntaComNome {
+  junta: Pick<Junta, 'tipo'>
+  letra: string
+  /** both sides are cut from slabs that open like a book, one the mirror of the other */
+  livro: boolean
 }

@@ -17,7 +17,7 @@ function dadosOf(): DadosDaProva {
     orcamentoId: i % 2 === 0 ? MEU : DE_OUTRO,
   }))
   const fotos = new Map(conteudo.chapas.map(({ id }) => [id, `/imagens/${id}.webp`]))
-  return { conteudo: { ...conteudo, pecas }, orcamentoId: MEU, fotos, desenhos: [] }
+  return { conteudo: { ...conteudo, pecas }, orcamentoId: MEU, fotos, livros: [], desenhos: [] }
 }
 
 const provaOf = (dados: DadosDaProva) =>
@@ -92,5 +92,21 @@ it.each([
     'O frontão começa aqui. Nesta pedra qualquer encontro combina.',
   ],
 ] as const)('says of a joint (%s) what was measured and no more', (tipo, medido, texto) => {
-  expect(textoOfEncontro(tipo, medido)).toBe(texto)
+  expect(textoOfEncontro({ tipo, livro: false }, medido)).toBe(texto)
+})
+
+it.each([
+  [null, 'A emenda fica aqui.'],
+  [
+    { valor: 92, desencontro: 0.2 },
+    'A emenda fica aqui. O desenho da pedra abre em livro, um lado o espelho do outro.',
+  ],
+  [
+    { valor: 80, desencontro: 4.4 },
+    'A emenda fica aqui. O desenho da pedra abre em livro, um lado o espelho do outro, e se desencontra cerca de 4 mm.',
+  ],
+  // Slabs that somebody numbered wrongly are no mirror of each other.
+  [{ valor: 20, desencontro: 12 }, 'A emenda fica aqui. O desenho da pedra muda de um lado para o outro.'],
+])('says that a seam opens like a book only where it was seen to', (medido, texto) => {
+  expect(textoOfEncontro({ tipo: 'emenda', livro: true }, medido)).toBe(texto)
 })

@@ -6,6 +6,7 @@ import { formatTamanhoChapa } from '@lapida/domain/estoque/chapa'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { cozinhasOfPlano } from '@lapida/domain/plano-corte/cozinhas-of-plano'
+import type { ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
 import { nomeOfPedra, pedraOfChapa } from '@lapida/domain/plano-corte/pedra'
 import { isOfOrcamento, lugaresOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
 import {
@@ -23,6 +24,8 @@ export interface DadosDaProva {
   orcamentoId: string
   /** addresses of the flat photos of slabs, by their ids in the plan; a slab without one cannot be shown */
   fotos: ReadonlyMap<string, string>
+  /** slabs of the plan that open like a book, as the stock knows them now */
+  livros: readonly ParEmLivro[]
   /** the drawings that pieces of the quote come from, as they are now */
   desenhos: readonly Desenho[]
 }
@@ -38,7 +41,13 @@ export interface CozinhaMostrada {
 }
 
 /** The kitchens of a quote, laid flat in their stone; of so many equal ones each. */
-export function cozinhasOfProva({ conteudo, orcamentoId, fotos, desenhos }: DadosDaProva): CozinhaMostrada[] {
+export function cozinhasOfProva({
+  conteudo,
+  orcamentoId,
+  fotos,
+  desenhos,
+  livros,
+}: DadosDaProva): CozinhaMostrada[] {
   const own = conteudo.pecas.filter((peca) => isOfOrcamento(peca, orcamentoId))
   const flat = new Map([...fotos].map(([id, url]) => [id, { url, endereco: url, plana: true }] as const))
   return cozinhasOfPlano({ pecas: own }).flatMap(({ desenhoId, conjuntos }) => {
@@ -47,7 +56,14 @@ export function cozinhasOfProva({ conteudo, orcamentoId, fotos, desenhos }: Dado
     const montagem = montagemPlana(desenho)
     return Array.from({ length: conjuntos }, (_, i): CozinhaMostrada => {
       const qual = { desenhoId, conjunto: i + 1 }
-      const inside = { conteudo: { ...conteudo, pecas: own }, montagem, qual, fotos: flat, arrasto: null }
+      const inside = {
+        conteudo: { ...conteudo, pecas: own },
+        montagem,
+        qual,
+        fotos: flat,
+        arrasto: null,
+        livros,
+      }
       return { ...qual, cena: cenaOfMontagem(inside) }
     }).filter(({ cena }) => cena.partes.some(({ janela }) => janela?.naChapa))
   })
@@ -185,7 +201,7 @@ function cozinhaOf(
       nome: nomeOfJunta(junta),
       de: junta.de,
       ate: junta.ate,
-      texto: `${junta.rotulos[0]} e ${junta.rotulos[1]}. ${textoOfEncontro(junta.junta.tipo, junta.medir ? medidoOf(junta) : null)}`,
+      texto: `${junta.rotulos[0]} e ${junta.rotulos[1]}. ${textoOfEncontro({ tipo: junta.junta.tipo, livro: junta.livro }, junta.medir ? medidoOf(junta) : null)}`,
     })),
   }
 }

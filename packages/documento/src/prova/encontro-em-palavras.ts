@@ -22,15 +22,20 @@ const SEGUE = 45
  * A joint as its customer reads of it: where it is, and how the pattern goes over it.
  * @param medido null where nobody could see it
  */
-export function textoOfEncontro(tipo: TipoDeJunta, medido: EncontroMedido | null): string {
-  return [ONDE[tipo], medido && comoSegue(medido)].filter(Boolean).join(' ')
+export function textoOfEncontro(
+  { tipo, livro }: { tipo: TipoDeJunta; livro: boolean },
+  medido: EncontroMedido | null,
+): string {
+  return [ONDE[tipo], medido && comoSegue(medido, livro)].filter(Boolean).join(' ')
 }
 
-function comoSegue({ valor, desencontro }: EncontroMedido): string {
+function comoSegue({ valor, desencontro }: EncontroMedido, livro: boolean): string {
   if (valor === null) return 'Nesta pedra qualquer encontro combina.'
   if (valor < SEGUE) return 'O desenho da pedra muda de um lado para o outro.'
+  const segue = livro
+    ? 'O desenho da pedra abre em livro, um lado o espelho do outro,'
+    : 'O desenho da pedra segue'
   const mm = Math.round(desencontro)
-  return mm < 1
-    ? 'O desenho da pedra segue de um lado para o outro.'
-    : `O desenho da pedra segue e se desencontra cerca de ${mm} mm.`
+  if (mm >= 1) return `${segue} e se desencontra cerca de ${mm} mm.`
+  return livro ? `${segue.slice(0, -1)}.` : `${segue} de um lado para o outro.`
 }

@@ -23,6 +23,14 @@ export function textoSemAprovacao(numeracoes: readonly string[]): string {
     : `Os clientes de ${nomes} ainda não aprovaram o corte da pedra.`
 }
 
+/** Why a proof is not sent yet. @param codigos of the slabs of which only the mirror of their neighbour is known */
+export function textoOfEspelhos(codigos: readonly string[]): string {
+  const nomes = codigos.join(', ')
+  return codigos.length === 1
+    ? `Fotografe a chapa ${nomes} antes de enviar a prova: por enquanto só há o espelho previsto dela.`
+    : `Fotografe as chapas ${nomes} antes de enviar a prova: por enquanto só há o espelho previsto delas.`
+}
+
 /** What is said where the plan cuts otherwise by now than a proof shows. */
 export function textoProvaSubstituida(desde: string, { agora, zona }: { agora: Date; zona: string }): string {
   const sameDay = diaCivil(desde, zona) === diaCivil(agora, zona)

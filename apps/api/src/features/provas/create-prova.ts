@@ -10,7 +10,9 @@ import {
   type DadosDaProva,
 } from '@lapida/documento/prova/conteudo-of-prova'
 import { numeracaoVisivel } from '@lapida/domain/orcamento/numeracao'
+import { espelhosPrevistos } from '@lapida/domain/prova/espelhos-previstos'
 import { isOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
+import { textoOfEspelhos } from '@lapida/domain/prova/textos'
 import type { Continuidade } from '@lapida/pedra/veio/measure-continuidade'
 import { loadImagemPropria } from '#features/imagens/load-imagem-propria.ts'
 import { storeImagemFeita } from '#features/imagens/store-imagem.ts'
@@ -23,9 +25,9 @@ import { canonicalJson } from '#http/canonical-json.ts'
 import type { Context } from '#http/context.ts'
 import type { InputOf, OpenContext } from '#http/route.ts'
 import { drawQuadrosDaProva, type CozinhaDesenhada } from './draw-quadros.ts'
-import { fotosOfPlano } from './fotos-of-plano.ts'
 import { isMostravel } from '@lapida/domain/prova/is-mostravel'
 import { measureJuntas } from './measure-juntas.ts'
+import { pedraOfPlano } from './pedra-of-plano.ts'
 import { presentProva } from './provas.presenter.ts'
 import { findConteudosDosDesenhos, insertProva, nextVersao, recordEventos } from './provas.repository.ts'
 import { provasComoEstao, type ProvaComoEsta } from './provas-como-estao.ts'
@@ -40,7 +42,7 @@ const MOST_COZINHAS = 3
  * Freezes where the pieces of a quote are cut from, for its customer to see and to agree to. What reads the same is the
  * proof that there is. Joints are measured and kitchens drawn in threads, without a connection to the database.
  * @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PLANO_CORTE_NAO_ENCONTRADO, PLANO_CORTE_ALTERADO, PLANO_CORTE_CONCLUIDO,
- * PROVA_SEM_PROPOSTA, PROVA_SEM_CHAPA, PROPOSTAS_DEMAIS, MUITAS_TENTATIVAS
+ * PROVA_SEM_PROPOSTA, PROVA_ESPELHO_PREVISTO, PROVA_SEM_CHAPA, PROPOSTAS_DEMAIS, MUITAS_TENTATIVAS
  */
 export async function createProva(context: OpenContext, pedido: Pedido): Promise<AnswerOf<'provas.create'>> {
   const { userId } = context
@@ -86,14 +88,20 @@ interface Lida {
 async function read(context: Context, { params, body }: Pedido): Promise<Lida> {
   const { id } = await requireMostravel(context, params.id)
   const conteudo = await requireAberto(context, body)
-  const fotos = await fotosOfPlano(context, conteudo)
+  const { fotos, livros } = await pedraOfPlano(context, conteudo)
+  refuseEspelhos(espelhosPrevistos(conteudo, id, { fotografadas: new Set(fotos.keys()), livros }))
   const own = conteudo.pecas.filter(({ orcamentoId }) => orcamentoId?.toLowerCase() === id)
   const desenhos = await findConteudosDosDesenhos(
     context,
     own.flatMap(({ desenho }) => desenho?.desenhoId ?? []),
   )
-  const dados = { conteudo, orcamentoId: id, fotos, desenhos: [...desenhos.values()] }
+  const dados = { conteudo, orcamentoId: id, fotos, livros, desenhos: [...desenhos.values()] }
   return { dados, cozinhas: cozinhasOfProva(dados) }
+}
+
+/** @throws {AppError} PROVA_ESPELHO_PREVISTO: a customer agrees to stone that was photographed, and to no mirror of it */
+function refuseEspelhos(codigos: readonly string[]): void {
+  if (codigos.length > 0) throw new AppError('PROVA_ESPELHO_PREVISTO', { texto: textoOfEspelhos(codigos) })
 }
 
 /** @throws {AppError} ORCAMENTO_NAO_ENCONTRADO, PROVA_SEM_PROPOSTA: there is no page on which it would be seen */

@@ -2,11 +2,11 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { orcamentosComProva } from '@lapida/domain/prova/exigencia'
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import type { Context } from '#http/context.ts'
-import { fotosOfPlano } from './fotos-of-plano.ts'
+import { pedraOfPlano } from './pedra-of-plano.ts'
 
 /** Ids of the quotes of a plan whose customer has to agree to the cut. */
 export async function provasExigidas(context: Context, conteudo: ConteudoPlanoCorte): Promise<string[]> {
   const { exigeProva: exige } = await getEmpresa(context)
-  const fotografadas = new Set((await fotosOfPlano(context, conteudo)).keys())
-  return orcamentosComProva(conteudo, { exige, fotografadas })
+  const { fotos } = await pedraOfPlano(context, conteudo)
+  return orcamentosComProva(conteudo, { exige, fotografadas: new Set(fotos.keys()) })
 }

@@ -5,7 +5,7 @@ import { provasOfPlano as possiveisOfPlano } from '@lapida/domain/prova/provas-o
 import { getEmpresa } from '#features/empresa/get-empresa.ts'
 import { loadOrcamentos } from '#features/orcamentos/load-orcamento.ts'
 import type { Context } from '#http/context.ts'
-import { fotosOfPlano } from './fotos-of-plano.ts'
+import { pedraOfPlano } from './pedra-of-plano.ts'
 import { presentProva } from './provas.presenter.ts'
 import { provaAtual, provasComoEstao } from './provas-como-estao.ts'
 
@@ -25,16 +25,17 @@ export async function provasOfPlano(
 ): Promise<AnswerOf<'planos-corte.list-provas'>> {
   const ids = [...new Set(conteudo.pecas.flatMap(({ orcamentoId }) => orcamentoId?.toLowerCase() ?? []))]
   const { exigeProva: exige } = await getEmpresa(context)
-  const fotografadas = new Set((await fotosOfPlano(context, conteudo)).keys())
+  const { fotos, livros } = await pedraOfPlano(context, conteudo)
   const orcamentos = new Map((await loadOrcamentos(context, ids)).map((one) => [one.id, one]))
   const provas = (await provasComoEstao(context, [...orcamentos.keys()])).filter(
     ({ linha }) => linha.planoId === id,
   )
-  const possiveis = possiveisOfPlano({ ...conteudo, estado }, { orcamentos, exige, fotografadas })
+  const fotografadas = new Set(fotos.keys())
+  const possiveis = possiveisOfPlano({ ...conteudo, estado }, { orcamentos, exige, fotografadas, livros })
   return {
-    orcamentos: possiveis.map((possivel) => {
+    orcamentos: possiveis.map(({ fotografar = [], ...possivel }) => {
       const atual = provaAtual(provas.filter(({ linha }) => linha.orcamentoId === possivel.orcamentoId))
-      return { ...possivel, prova: atual && presentProva(atual) }
+      return { ...possivel, fotografar: [...fotografar], prova: atual && presentProva(atual) }
     }),
   }
 }

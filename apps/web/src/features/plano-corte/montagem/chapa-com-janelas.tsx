@@ -3,7 +3,7 @@ import type { ChapaCortadaDoPlano, ChapaDoPlano, PecaDoPlano } from '@lapida/con
 import { chaveOfCopia } from '@lapida/domain/plano-corte/copia'
 import { caminhoOfContorno, contornoDeitado } from '@lapida/domain/plano-corte/contorno'
 import { classNames } from '@lapida/ui/class-names'
-import type { FotoNoPlano } from '@lapida/documento/plano-corte/cena-da-montagem'
+import { espelhamento, type FotoNoPlano } from '@lapida/documento/plano-corte/cena-da-montagem'
 
 export interface ChapaComJanelasProps {
   chapa: ChapaDoPlano
@@ -48,6 +48,7 @@ export function ChapaComJanelas(props: ChapaComJanelasProps) {
           width={chapa.largura}
           height={chapa.altura}
           preserveAspectRatio={foto.plana ? 'none' : 'xMidYMid slice'}
+          transform={espelhamento(chapa, foto.espelho) || undefined}
         />
       )}
       <path

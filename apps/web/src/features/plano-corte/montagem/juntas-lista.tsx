@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { BookOpen, Camera } from 'lucide-react'
 import { nomeOfJunta } from '@lapida/documento/plano-corte/nome-da-junta'
 import { formatMedida } from '@lapida/domain/shared/medidas'
 import { Button } from '@lapida/ui/button.tsx'
@@ -6,6 +6,7 @@ import { classNames } from '@lapida/ui/class-names'
 import { JuntaDePerto } from './junta-de-perto.tsx'
 import { textoOfMedida, tomOfMedida, type TomDaJunta } from './model/continuidade-em-palavras.ts'
 import type { CenaDaMontagem, JuntaNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
+import type { AbrirEmLivro } from './use-abrir-em-livro.ts'
 import type { Medida } from './use-medidas.ts'
 
 const PONTO: Record<TomDaJunta, string> = {
@@ -23,10 +24,13 @@ export interface JuntasListaProps {
   escolhida: string | null
   onChoose: (id: string | null) => void
   onChooseParte: (chave: string) => void
+  /** null where nothing can be changed */
+  livro: AbrirEmLivro | null
 }
 
 /** Every joint as a row of text, the chosen one with its two edges from near. */
-export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose, onChooseParte }: JuntasListaProps) {
+export function JuntasLista(props: JuntasListaProps) {
+  const { cena, juntas, medidas, escolhida, onChoose, onChooseParte, livro } = props
   return (
     <ul className="grid gap-2">
       {juntas.map((uma) => {
@@ -53,7 +57,7 @@ export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose, onChoo
                 <span className="num text-small">{textoOfMedida(uma, medida)}</span>
                 <span className="text-small break-words text-fg-2">{nomes.join(' e ')}</span>
               </span>
-              {uma.sem === 'chapa-sem-foto' && (
+              {(uma.sem === 'chapa-sem-foto' || uma.sem === 'espelho-previsto') && (
                 <Camera aria-hidden="true" className="ml-auto size-5 shrink-0 text-fg-3" />
               )}
             </button>
@@ -64,6 +68,16 @@ export function JuntasLista({ cena, juntas, medidas, escolhida, onChoose, onChoo
                   {[junta.a, junta.b].map(({ chave }, i) => (
                     <Button key={chave} variant="secondary" onClick={() => onChooseParte(chave)}>
                       Escolher {uma.rotulos[i]}
+                    </Button>
+                  ))}
+                  {livro?.irmasOf(uma).map((irma) => (
+                    <Button
+                      key={irma.codigo}
+                      variant="secondary"
+                      icon={<BookOpen aria-hidden="true" />}
+                      onClick={() => livro.open(uma, irma)}
+                    >
+                      Abrir em livro com {irma.codigo}
                     </Button>
                   ))}
                 </div>

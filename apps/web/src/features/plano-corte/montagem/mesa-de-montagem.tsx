@@ -48,8 +48,8 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
           <div className="mr-auto">
             <Resumo cena={cena} medidas={medidas} />
           </div>
-          {cena.partes.some(({ foto, imagem }) => foto?.plana && imagem !== null) && (
-            <VerComoFica {...options} fotos={montagem.fotos} />
+          {cena.partes.some(({ foto, imagem }) => foto?.plana && !foto.espelho && imagem !== null) && (
+            <VerComoFica {...options} fotos={montagem.tiradas} />
           )}
           {!soLeitura && (
             <Chip pressed={moving} icon={<Hand aria-hidden="true" />} onClick={() => setMoving(!moving)}>
@@ -93,6 +93,7 @@ export function MesaDeMontagem({ onCorte, ...options }: MesaDeMontagemProps) {
             escolhida={junta}
             onChoose={chooseJunta}
             onChooseParte={montagem.chooseParte}
+            livro={soLeitura ? null : montagem.livro}
           />
         )}
         <p className="text-small text-fg-2">

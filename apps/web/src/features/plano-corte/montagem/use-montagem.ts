@@ -3,9 +3,12 @@ import { montagemPlana, type MontagemPlana } from '@lapida/desenho/juntas/montag
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
+import { withEspelhos } from '@lapida/documento/plano-corte/com-espelhos'
 import { findCortada } from '@lapida/domain/plano-corte/copia'
+import type { ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
 import { useEdicao } from '../corte/use-edicao.ts'
 import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
+import { useLivrosDoPlano } from '../use-livros-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 import {
   cenaOfMontagem,
@@ -14,6 +17,7 @@ import {
   type FotoNoPlano,
 } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { continuidadeGeral, worstFirst, type ContinuidadeGeral } from './model/continuidade-geral.ts'
+import { useAbrirEmLivro } from './use-abrir-em-livro.ts'
 import { useCasarVeios, type OpcaoDeVeio } from './use-casar-veios.ts'
 import { medidasOfJuntas, useMedidas } from './use-medidas.ts'
 
@@ -31,14 +35,17 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
   const { conteudo } = editor
   const [parte, chooseParte] = useState<string | null>(null)
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
-  const fotos = useFotosDoPlano(conteudo.chapas)
+  const { tiradas, fotos, livros } = usePedraVista(conteudo.chapas)
   const montagem = useMemo(() => montagemPlana(desenho), [desenho])
   const cena = useMemo(
-    () => cenaOfMontagem({ conteudo, montagem, qual: { desenhoId: desenho.id, conjunto }, fotos, arrasto }),
-    [conteudo, montagem, desenho.id, conjunto, fotos, arrasto],
+    () =>
+      cenaOfMontagem({
+        ...{ conteudo, montagem, qual: { desenhoId: desenho.id, conjunto }, fotos, arrasto, livros },
+      }),
+    [conteudo, montagem, desenho.id, conjunto, fotos, arrasto, livros],
   )
   const veios = useCasarVeios(editor)
-  const opcoes = useJuntasOfOpcoes(veios.procura?.opcoes, { montagem, desenho, conjunto, fotos })
+  const opcoes = useJuntasOfOpcoes(veios.procura?.opcoes, { montagem, desenho, conjunto, fotos, livros })
   const wanted = useMemo(
     () => [...cena.juntas, ...opcoes.flatMap(({ juntas }) => juntas)],
     [cena.juntas, opcoes],
@@ -51,6 +58,11 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
     editor,
     mostrada: escolhida?.janela?.naChapa?.onde ?? null,
     onBefore: NADA,
+  })
+
+  const livro = useAbrirEmLivro({
+    ...{ editor, montagem, qual: { desenhoId: desenho.id, conjunto }, cena, livros },
+    onRefuse: edicao.refuse,
   })
 
   /** By how much the window of a part moves when the stone behind it is moved by so much. */
@@ -73,7 +85,10 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
     medidas,
     problemas,
     edicao,
+    /** of slabs themselves, without what is only foreseen */
+    tiradas,
     fotos,
+    livro,
     parte,
     chooseParte,
     chooseCopia(chave: string) {
@@ -101,6 +116,14 @@ export function useMontagem({ editor, desenho, conjunto }: MontagemOptions) {
   }
 }
 
+/** The pictures of a plan's slabs, as they were taken and with those that are only foreseen, and which open like a book. */
+function usePedraVista(chapas: MontagemOptions['editor']['conteudo']['chapas']) {
+  const tiradas = useFotosDoPlano(chapas)
+  const livros = useLivrosDoPlano(chapas)
+  const fotos = useMemo(() => withEspelhos(tiradas, chapas, livros), [tiradas, chapas, livros])
+  return { tiradas, fotos, livros }
+}
+
 const NENHUMA: readonly OpcaoDeVeio[] = []
 
 /** The joints of this kitchen in plans that were found. */
@@ -111,19 +134,23 @@ function useJuntasOfOpcoes(
     desenho,
     conjunto,
     fotos,
+    livros,
   }: Pick<MontagemOptions, 'desenho' | 'conjunto'> & {
     montagem: MontagemPlana
     fotos: ReadonlyMap<string, FotoNoPlano>
+    livros: readonly ParEmLivro[]
   },
 ) {
   return useMemo(
     () =>
       opcoes.map((opcao) => {
         const qual = { desenhoId: desenho.id, conjunto }
-        const { juntas } = cenaOfMontagem({ conteudo: opcao.conteudo, montagem, qual, fotos, arrasto: null })
+        const { juntas } = cenaOfMontagem({
+          ...{ conteudo: opcao.conteudo, montagem, qual, fotos, arrasto: null, livros },
+        })
         return { opcao, juntas }
       }),
-    [opcoes, montagem, desenho.id, conjunto, fotos],
+    [opcoes, montagem, desenho.id, conjunto, fotos, livros],
   )
 }
 

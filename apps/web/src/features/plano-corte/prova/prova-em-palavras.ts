@@ -1,4 +1,4 @@
-import { textoSemAprovacao } from '@lapida/domain/prova/textos'
+import { textoOfEspelhos, textoSemAprovacao } from '@lapida/domain/prova/textos'
 import { ZONA_PADRAO } from '@lapida/domain/shared/datas'
 import { textoOfProvaEnviada } from '#blocks/prova/texto-of-prova-enviada.ts'
 import type { ProvaDoOrcamento } from '#data/resources/documentos/provas.ts'
@@ -16,12 +16,13 @@ export function textoOfPendentes(pendentes: readonly ProvaDoOrcamento[]): string
 
 /** How a quote's agreement stands, as a sentence; '' where there is nothing to say. */
 export function textoOfProva(
-  { prova, podeEnviar, exigida, espera }: ProvaNoAparelho,
+  { prova, podeEnviar, fotografar = [], exigida, espera }: ProvaNoAparelho,
   zona: string = ZONA_PADRAO,
 ): string {
   if (prova) return textoOfProvaEnviada(prova, zona)
   if (espera) return ''
   if (prova === undefined) return DESCONHECIDA
+  if (fotografar.length > 0) return textoOfEspelhos(fotografar)
   return podeEnviar ? unsent(exigida) : IMPOSSIVEL
 }
 

@@ -6,6 +6,7 @@ import { useProvasEsperando, type ProvaEsperando } from '#data/resources/documen
 import { useProvasDoPlano, type ProvaDoOrcamento } from '#data/resources/documentos/provas.ts'
 import { useOrcamentosVigentes } from '#data/resources/orcamentos/orcamentos.ts'
 import { useFotosDoPlano } from '../use-fotos-do-plano.ts'
+import { useLivrosDoPlano } from '../use-livros-do-plano.ts'
 import type { PlanoEditor } from '../use-plano-editor.ts'
 
 /** How the agreement of one customer to the cut stands, with what this device knows of it and the server does not. */
@@ -26,6 +27,7 @@ export function useProvas({ id, estado, conteudo, servidor }: PlanoEditor): Prov
   const ids = [...new Set(conteudo.pecas.flatMap(({ orcamentoId }) => orcamentoId?.toLowerCase() ?? []))]
   const orcamentos = useOrcamentosVigentes(ids)
   const fotos = useFotosDoPlano(conteudo.chapas)
+  const livros = useLivrosDoPlano(conteudo.chapas)
   const exige = useEmpresa()?.exigeProva
   const esperando = useProvasEsperando(id)
   if (!orcamentos || !esperando) return undefined
@@ -33,15 +35,15 @@ export function useProvas({ id, estado, conteudo, servidor }: PlanoEditor): Prov
   const conhecidos = new Map(orcamentos.map((one) => [one.id, one]))
   // Who only cuts knows neither quotes nor what the company asks for: they are told as the server says.
   const aqui = exige
-    ? provasOfPlano({ ...conteudo, estado }, { orcamentos: conhecidos, exige, fotografadas })
+    ? provasOfPlano({ ...conteudo, estado }, { orcamentos: conhecidos, exige, fotografadas, livros })
     : []
   const linhas = ids.flatMap(
     (orcamentoId) => aqui.find(isOf(orcamentoId)) ?? doServidor?.find(isOf(orcamentoId)) ?? [],
   )
-  return linhas.map(({ orcamentoId, numeracao, exigida, podeEnviar }) => {
+  return linhas.map(({ orcamentoId, numeracao, exigida, podeEnviar, fotografar }) => {
     const espera = esperando.get(orcamentoId)
     return {
-      ...{ orcamentoId, numeracao, exigida, podeEnviar },
+      ...{ orcamentoId, numeracao, exigida, podeEnviar, fotografar },
       prova: provaOf(doServidor, orcamentoId, servidor !== null),
       espera: espera
         ? { ...espera, mudou: !isMesmoCorte(espera.lugares, lugaresOfOrcamento(conteudo, orcamentoId)) }

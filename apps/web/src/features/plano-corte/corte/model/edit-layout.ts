@@ -2,6 +2,7 @@ import type { ChapaCortadaDoPlano, ConteudoPlanoCorte, PecaDoPlano } from '@lapi
 import { GIROS } from '@lapida/contracts/valores'
 import { giroOf } from '@lapida/corte/contorno/turn-contorno'
 import { cutLayout } from '@lapida/corte/cut-layout'
+import type { Giro } from '@lapida/corte/formato'
 import {
   anfitriaOf,
   chaveOfChapa,
@@ -17,9 +18,10 @@ import type { Ponto } from '#blocks/vista/vista.ts'
 
 type Posicionada = ChapaCortadaDoPlano['pecas'][number]
 
-/** Where a copy is to lie: its lower left corner, and whether it is turned. */
+/** Where a copy is to lie: its lower left corner, and whether it is turned; `giro` where it matters which end is up. */
 export interface Lugar extends Ponto {
   girada: boolean
+  giro?: Giro
 }
 
 /**

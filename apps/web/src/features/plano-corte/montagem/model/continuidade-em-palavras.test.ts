@@ -11,6 +11,7 @@ const lado = { chave: '', de: ponto, ate: ponto, dentro: ponto }
 const newJunta = (id: string, more: Partial<Junta> = {}, sem: JuntaNaCena['sem'] = null): JuntaNaCena => ({
   junta: { id, tipo: 'mitra', a: lado, b: lado, comprimento: 1000, profundidade: 600, escondido: 0, ...more },
   ...{ letra: id, nomes: ['', ''], rotulos: ['', ''], de: ponto, ate: ponto, outra: null, medir: null, sem },
+  ...{ livro: false, prevista: '' },
 })
 const medidaOf = (valor: number | null, desencontro = 0): Medida => ({
   ...{ valor, desencontro, desvios: [] },
@@ -18,13 +19,23 @@ const medidaOf = (valor: number | null, desencontro = 0): Medida => ({
 })
 
 test('what is said of a joint, and what is said where there is no number', () => {
-  expect(textoOfMedida({ sem: null }, medidaOf(54, 9.4))).toBe('54 % · desencontro 9 mm')
-  expect(textoOfMedida({ sem: null }, medidaOf(null))).toBe('Pedra sem desenho: qualquer encontro combina.')
-  expect(textoOfMedida({ sem: null }, 'medindo')).toBe('Medindo…')
-  expect(textoOfMedida({ sem: null }, 'sem-imagem')).toBe('A foto da chapa não está neste aparelho.')
-  expect(textoOfMedida({ sem: 'chapa-sem-foto' }, undefined)).toBe('Fotografe a chapa para medir.')
-  expect(textoOfMedida({ sem: 'peca-sem-lugar' }, undefined)).toBe(
+  expect(textoOfMedida({ sem: null, prevista: '' }, medidaOf(54, 9.4))).toBe('54 % · desencontro 9 mm')
+  expect(textoOfMedida({ sem: null, prevista: '' }, medidaOf(null))).toBe(
+    'Pedra sem desenho: qualquer encontro combina.',
+  )
+  expect(textoOfMedida({ sem: null, prevista: '' }, 'medindo')).toBe('Medindo…')
+  expect(textoOfMedida({ sem: null, prevista: '' }, 'sem-imagem')).toBe(
+    'A foto da chapa não está neste aparelho.',
+  )
+  expect(textoOfMedida({ sem: 'chapa-sem-foto', prevista: '' }, undefined)).toBe(
+    'Fotografe a chapa para medir.',
+  )
+  expect(textoOfMedida({ sem: 'peca-sem-lugar', prevista: '' }, undefined)).toBe(
     'Posicione as duas peças no corte para medir.',
+  )
+  // Of what is only foreseen nothing is measured: it would always be right.
+  expect(textoOfMedida({ sem: 'espelho-previsto', prevista: 'CH-7' }, undefined)).toBe(
+    'Espelho previsto: fotografe a chapa CH-7 antes de cortar.',
   )
   expect(
     [medidaOf(80), medidaOf(60), medidaOf(20), medidaOf(null), 'medindo' as const].map(tomOfMedida),

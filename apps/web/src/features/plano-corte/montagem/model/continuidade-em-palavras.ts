@@ -6,7 +6,11 @@ import type { ContinuidadeGeral } from './continuidade-geral.ts'
 export type TomDaJunta = 'bom' | 'medio' | 'ruim' | 'sem'
 
 /** What is said of a joint: '54 % · desencontro 9 mm', or why there is no number. */
-export function textoOfMedida({ sem }: Pick<JuntaNaCena, 'sem'>, medida: Medida | undefined): string {
+export function textoOfMedida(
+  { sem, prevista }: Pick<JuntaNaCena, 'sem' | 'prevista'>,
+  medida: Medida | undefined,
+): string {
+  if (sem === 'espelho-previsto') return `Espelho previsto: fotografe a chapa ${prevista} antes de cortar.`
   if (sem === 'peca-sem-lugar') return 'Posicione as duas peças no corte para medir.'
   if (sem === 'chapa-sem-foto') return 'Fotografe a chapa para medir.'
   if (medida === undefined || medida === 'medindo') return 'Medindo…'
