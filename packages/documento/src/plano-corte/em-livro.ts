@@ -7,6 +7,7 @@ import type { LadosChapa } from '@lapida/domain/estoque/chapa'
 import { irmasNoPlano, type ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
 import { caixaNoLugar, janelasOfMontagem, type CaixaNaChapa, type Janela } from './janelas.ts'
 import { quartersBetween } from './quarters-between.ts'
+import { smallestStep } from './smallest-step.ts'
 
 /** A side of a joint on its slab, mm from the slab's lower left corner. */
 export interface LinhaNaChapa {
@@ -75,8 +76,8 @@ interface Pedido {
 
 /**
  * Where the other part of a joint lies on the sister of the slab that the first one is cut from, so that the pattern
- * opens from the joint to both sides; or why it cannot lie there. Where there is no room for it, both move by as little as
- * gives it room: a step to the right on one slab is one to the left on the other.
+ * opens from the joint to both sides; or why it cannot lie there. Where there is no room for it, or a flaw, both move by as
+ * little as it takes.
  */
 export function lugarEmLivro({
   conteudo,
@@ -107,38 +108,11 @@ export function lugarEmLivro({
   const de = place(outro.de, { x: 0, y: 0, rot })
   const caixa = caixaNoLugar(montada, janela.peca, { x: linha.de.x - de.x, y: linha.de.y - de.y, rot })
   if (!janela.peca.podeGirar && caixa.giro % 180 !== 0) return 'veio'
-  const passo = stepInside({ caixa, chapa: irma }, { caixa: posicionada, chapa }, conteudo.regras.refilo)
+  const passo = smallestStep(
+    { fica: { caixa: posicionada, chapa }, vai: { caixa, chapa: irma } },
+    conteudo.regras.refilo,
+  )
   if (!passo) return 'nao-cabe'
   const vai = { janela, caixa: { ...caixa, x: caixa.x - passo.x, y: caixa.y + passo.y } }
   return { vai, fica: { janela: firme, passo } }
-}
-
-type Caixa = Pick<CaixaNaChapa, 'x' | 'y' | 'largura' | 'altura'>
-
-interface CaixaEChapa {
-  caixa: Caixa
-  chapa: LadosChapa
-}
-
-/** The smallest step of the part that stays after which both lie inside of what is cut off around; null without one. */
-function stepInside(vai: CaixaEChapa, fica: CaixaEChapa, refilo: number): Ponto | null {
-  const [own, other] = [roomOf(fica, refilo), roomOf(vai, refilo)]
-  const x = smallestIn([Math.max(own.left, -other.right), Math.min(own.right, -other.left)])
-  const y = smallestIn([Math.max(own.down, other.down), Math.min(own.up, other.up)])
-  return x === null || y === null ? null : { x, y }
-}
-
-/** By how much a box may be moved: from the most to the left and down to the most to the right and up. */
-function roomOf({ caixa: { x, y, largura, altura }, chapa }: CaixaEChapa, refilo: number) {
-  return {
-    left: refilo - x,
-    right: chapa.largura - refilo - largura - x,
-    down: refilo - y,
-    up: chapa.altura - refilo - altura - y,
-  }
-}
-
-function smallestIn([least, most]: readonly [number, number]): number | null {
-  if (least > most) return null
-  return Math.max(least, Math.min(0, most)) + 0
 }

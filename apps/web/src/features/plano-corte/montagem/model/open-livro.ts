@@ -69,15 +69,19 @@ export function openLivro(
     const after = [...chaves].reduce(placeAnywhere, held)
     return { conteudo: after, mudaram: chaves.size, pendentes: countPendentes(after, chaves) }
   }
+  const isWrong = (plan: ConteudoPlanoCorte) => {
+    const problemas = problemasOfPlano(plan)
+    return affected.some((one) => problemasOnSlab(problemas, one.onde).length > 0)
+  }
   const near = layAside(new Set(affected.flatMap(inTheWay)))
-  const problemas = problemasOfPlano(near.conteudo)
-  const wrong = affected.filter((one) => problemasOnSlab(problemas, one.onde).length > 0)
-  if (wrong.length === 0) return near
+  if (!isWrong(near.conteudo)) return near
   // What lies beside them may be where the saw cannot part them any more: then all that is free is laid anew.
-  return layAside(
-    new Set(affected.flatMap(({ others }) => others.filter(({ presa }) => !presa).map(chaveOfCopia))),
-  )
+  const free = affected.flatMap(({ others }) => others.filter(({ presa }) => !presa).map(chaveOfCopia))
+  const anew = layAside(new Set(free))
+  return isWrong(anew.conteudo) ? { motivo: SEM_CORTE } : anew
 }
+
+const SEM_CORTE = 'A serra não separaria as peças destas chapas depois de abrir em livro.'
 
 /** A copy with the place that it comes to. */
 interface Posta {
