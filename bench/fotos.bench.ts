@@ -1,5 +1,6 @@
 // A slab in a photo, by a camera that shares nothing with the engine: where places come to lie, what is seen, how long it takes.
 import type { Bench } from './runner.ts'
+import { measureAlvos } from './fotos/alvos.ts'
 import { measureGeometria } from './fotos/geometria.ts'
 import { measureLentes } from './fotos/lente.ts'
 import { measureAvisos, measureSegunda, measureVistas } from './fotos/imagens.ts'
@@ -15,6 +16,7 @@ export const fotos: Bench = {
     const count = options.rodadas ?? (quick ? 16 : FOTOS)
     yield measureTempo(quick ? 3 : 5)
     yield measureGeometria(quick ? 60 : VISTAS)
+    yield await measureAlvos(quick ? 6 : count)
     yield await measureLentes(quick ? 3 : 20)
     yield measureLuzECor(quick ? 6 : 40)
     yield await measureVistas(count, log)

@@ -49,6 +49,8 @@ export interface CenaPedida {
   branco: Cor
   /** a sheet of white paper on the slab */
   folha: boolean
+  /** printed targets: where their crosses are, mm, and how far each sheet is turned, degrees */
+  alvos?: readonly { x: number; y: number; giro: number }[]
 }
 
 const PEDRAS: readonly [Cor, ...Cor[]] = [
@@ -191,16 +193,31 @@ export class Cena {
       x < FOLHA.x + FOLHA.largura &&
       y > FOLHA.y &&
       y < FOLHA.y + FOLHA.altura
-    const light = this.lightAt(x) * (onSheet ? 1 : Math.max(0.1, this.stoneAt(x, y)) ** 2)
+    const printed = this.#printedAt(x, y)
+    const onPaper = onSheet || printed !== null
+    const light = this.lightAt(x) * (onPaper ? 1 : Math.max(0.1, this.stoneAt(x, y)) ** 2)
     let glare = 0
     for (const [bx, by, size] of this.#blobs) {
       const square = ((x - bx) ** 2 + (y - by) ** 2) / (size * size)
       if (square < 4) glare += 1.5 * Math.exp(-square * square)
     }
     for (let part = 0; part < 3; part++) {
-      const own = onSheet ? 0.82 : toLinear(this.cor[part] ?? 0)
+      const own = printed ?? (onSheet ? 0.82 : toLinear(this.cor[part] ?? 0))
       out[part] = fromLinear(own * light + glare)
     }
+  }
+
+  /** What of its light a printed target throws back; null beside them. */
+  #printedAt(x: number, y: number): number | null {
+    for (const alvo of this.pedida.alvos ?? []) {
+      const turn = (alvo.giro * Math.PI) / 180
+      const [dx, dy] = [x - alvo.x, y - alvo.y]
+      const [u, v] = [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)]
+      if (Math.abs(u) > 60 || Math.abs(v) > 60) continue
+      const isInk = Math.abs(u) < 50 && Math.abs(v) < 50 && u > 0 === v > 0
+      return isInk ? 0.04 : 0.8
+    }
+    return null
   }
 
   #paintAround(x: number, y: number, out: Float64Array): void {

@@ -1,4 +1,5 @@
 // P1 and P2: where a place of the slab comes to lie, from edges that are found with waves, bows and a tape.
+import type { AlvosNaFoto } from '@lapida/pedra/geometria/fit-alvos'
 import { fitFoto } from '@lapida/pedra/geometria/fit-foto'
 import type { Ajuste, Ponto } from '@lapida/pedra/geometria/formato'
 import { placeOnSlab } from '@lapida/pedra/geometria/lugares'
@@ -78,7 +79,12 @@ function measureAjuste(ajuste: Ajuste, camera: Camera): Medida {
   return { worst, rms: Math.sqrt(squares / 651), pior: ajuste.precisao.pior }
 }
 
-type Modo = 'celular calibrado' | 'só as bordas' | 'quatro cantos a dedo'
+type Modo =
+  | 'quatro alvos, celular calibrado'
+  | 'quatro alvos'
+  | 'celular calibrado'
+  | 'só as bordas'
+  | 'quatro cantos a dedo'
 
 function measureVista(seed: number, modo: Modo): Medida | null {
   const sorteio = new Sorteio(seed)
@@ -102,9 +108,40 @@ function measureVista(seed: number, modo: Modo): Medida | null {
     medidas,
     bordas,
     ...(modo !== 'quatro cantos a dedo' && { pontos: pontosOf(cenaOf(seed, CHAPA), camera, sorteio) }),
-    ...(modo === 'celular calibrado' && { lente: calibrated(camera, sorteio) }),
+    ...(modo.endsWith('celular calibrado') && { lente: calibrated(camera, sorteio) }),
+    ...(modo.startsWith('quatro alvos') && { alvos: alvosOf(camera, sorteio) }),
   })
   return ajuste && measureAjuste(ajuste, camera)
+}
+
+/** Four printed targets near the corners as they are seen, and the tape between them. */
+function alvosOf(camera: Camera, sorteio: Sorteio): AlvosNaFoto {
+  const { largura, altura } = CHAPA
+  const near = () => sorteio.between(90, 320)
+  const places = [
+    { x: near(), y: near() },
+    { x: largura - near(), y: near() },
+    { x: largura - near(), y: altura - near() },
+    { x: near(), y: altura - near() },
+  ] as const
+  const [a, b, c, d] = places
+  const tape = (one: Ponto, other: Ponto) =>
+    Math.hypot(one.x - other.x, one.y - other.y) + 2 * sorteio.normal()
+  const seen = (place: Ponto) => {
+    const { x, y } = camera.pixelAt(place)
+    return { x: x + 0.25 * sorteio.normal(), y: y + 0.25 * sorteio.normal() }
+  }
+  return {
+    vistos: [seen(a), seen(b), seen(c), seen(d)],
+    medidas: {
+      baixo: tape(a, b),
+      direita: tape(b, c),
+      topo: tape(c, d),
+      esquerda: tape(d, a),
+      diagonal: tape(a, c),
+      outraDiagonal: tape(b, d),
+    },
+  }
 }
 
 /** What a calibration over a sheet finds of the camera; four metres away its lens is another by up to a tenth. */
@@ -116,6 +153,8 @@ function calibrated({ pedida: { k, resto, foco } }: Camera, sorteio: Sorteio): {
 /** How far places lie off, by what is known. */
 export function measureGeometria(count: number): Table {
   const modes: { modo: Modo; limit: number | null }[] = [
+    { modo: 'quatro alvos, celular calibrado', limit: 3.5 },
+    { modo: 'quatro alvos', limit: 3.5 },
     { modo: 'celular calibrado', limit: 5 },
     { modo: 'só as bordas', limit: 6 },
     { modo: 'quatro cantos a dedo', limit: null },

@@ -1,5 +1,7 @@
-import { at, hashOfCell } from '../numeros.ts'
+import { at } from '../numeros.ts'
 import { cantosOfMedidas, turnOfCantos } from './contorno.ts'
+import { drawPrecisao, gradeOfChapa } from './draw-precisao.ts'
+import { fitAlvos, type AlvosNaFoto, type SemAlvos } from './fit-alvos.ts'
 import {
   LADOS,
   type Ajuste,
@@ -18,9 +20,9 @@ import {
   linhaThrough,
   moveLinha,
   placeAlongLinha,
-  weightsAlongLinha,
   type Linha,
 } from './linha.ts'
+import { desviosOfTraco, linhaOfTraco, pixelOfFoto, tracoOf, type Traco } from './traco.ts'
 
 export interface FotoMedida {
   foto: TamanhoDaFoto
@@ -30,6 +32,8 @@ export interface FotoMedida {
   pontos?: Readonly<Partial<Record<Lado, readonly Ponto[]>>>
   /** the bend of this phone's lens, where it was calibrated, and how far it may lie off as its photos agreed */
   lente?: { k: number; desvio?: number } | null
+  /** printed targets that are seen on a slab that is a rectangle, and the tape between them */
+  alvos?: AlvosNaFoto | null
 }
 
 /**
@@ -38,12 +42,10 @@ export interface FotoMedida {
  */
 export type ProblemaDoAjuste = 'medidas' | 'bordas' | 'espelhada'
 
-export type FotoAjustada = { ajuste: Ajuste; problema: null } | { ajuste: null; problema: ProblemaDoAjuste }
+export type FotoAjustada =
+  | { ajuste: Ajuste; problema: null; /** it lies by its targets, too */ porAlvos: boolean }
+  | { ajuste: null; problema: ProblemaDoAjuste; porAlvos: false }
 
-/** How far a finger under the loupe lies from an edge, px of a photo of 12 megapixels: 1.5 along each axis. */
-const DEDO = 2
-/** How far a line lies off however straight its places are, px. */
-const SEMPRE = 0.15
 /** How far a tape lies from a length, mm. */
 const TRENA = 2
 /** How much lenses differ, as `k`: what is known of one that nobody has measured. */
@@ -54,16 +56,13 @@ const CALIBRADA = 0.07
 const RESTO_DA_LENTE = 0.002
 /** Fewer places along an edge say nothing of its bend. */
 const PONTOS_PARA_CURVA = 12
-/** The half diagonal of a photo of 12 megapixels, px. */
-const MEIA_DIAGONAL = 2500
-const SORTEIOS = 240
 
 /** Lays the slab of the tape on the slab of the photo: its edges are lines, its corners are where they cross. */
 export function fitFoto(medida: FotoMedida): FotoAjustada {
   const { foto, medidas } = medida
   const cantos = cantosOfMedidas(medidas)
   if (!(medidas.largura > 0 && medidas.altura > 0) || turnOfCantos(cantos) !== 1) return failed('medidas')
-  const tracos = LADOS.map((lado) => tracoOf(medida, lado))
+  const tracos = LADOS.map((lado) => tracoOf(medida.bordas[lado], medida.pontos?.[lado]))
   if (tracos.some(({ pontos }) => !isLong(pontos, foto))) return failed('bordas')
   const { lente, desvio } = lenteOf(medida, tracos)
   const fitted = new Encaixe(foto, tracos, cantos)
@@ -74,35 +73,25 @@ export function fitFoto(medida: FotoMedida): FotoAjustada {
   if (turn !== -1) return failed(turn === 1 ? 'espelhada' : 'bordas')
   const homografia = fitted.homografiaOf(linhas)
   if (!homografia || !corners.every((corner) => Number.isFinite(corner.x + corner.y))) return failed('bordas')
-  return {
-    ajuste: {
-      foto,
-      medidas,
-      homografia,
-      lente,
-      precisao: precisaoOf(medida, { fitted, tracos, homografia, k: lente.k, desvioDeK: desvio }),
-    },
-    problema: null,
+  const ajuste: Ajuste = {
+    foto,
+    medidas,
+    homografia,
+    lente,
+    precisao: precisaoOf(medida, { fitted, tracos, homografia, k: lente.k, desvioDeK: desvio }),
   }
+  const conhecido = { foto, ajuste, tracos, desvioDeK: desvio, resto: RESTO_DA_LENTE }
+  const byAlvos = withAlvos(conhecido, medida.alvos)
+  return { ajuste: byAlvos ?? ajuste, problema: null, porAlvos: byAlvos !== null }
+}
+
+/** Null where there are no targets, or they fit no slab: it lies by its edges alone. */
+function withAlvos(conhecido: SemAlvos, alvos: FotoMedida['alvos']): Ajuste | null {
+  return alvos && !conhecido.ajuste.medidas.contorno ? fitAlvos(conhecido, alvos) : null
 }
 
 function failed(problema: ProblemaDoAjuste): FotoAjustada {
-  return { ajuste: null, problema }
-}
-
-/** What an edge is fitted to. */
-interface Traco {
-  pontos: readonly Ponto[]
-  pesos: readonly number[]
-  /** found in the picture, not drawn by a finger */
-  achado: boolean
-}
-
-function tracoOf({ bordas, pontos }: FotoMedida, lado: Lado): Traco {
-  const found = pontos?.[lado]
-  if (found && found.length >= 4) return { pontos: found, pesos: weightsAlongLinha(found), achado: true }
-  const { de, ate } = bordas[lado]
-  return { pontos: [de, ate], pesos: [1, 1], achado: false }
+  return { ajuste: null, problema, porAlvos: false }
 }
 
 function isLong(pontos: readonly Ponto[], foto: TamanhoDaFoto): boolean {
@@ -139,12 +128,7 @@ class Encaixe {
   }
 
   linhasAt(curva: Curva): Linha[] {
-    return this.tracos.map(({ pontos, pesos }) =>
-      linhaThrough(
-        pontos.map((ponto) => unbendPonto(this.foto, curva, ponto)),
-        pesos,
-      ),
-    )
+    return this.tracos.map((traco) => linhaOfTraco(this.foto, curva, traco))
   }
 
   homografiaOf(linhas: readonly Linha[], cantos = this.cantos): Matriz | null {
@@ -191,7 +175,7 @@ function lenteOf({ foto, lente }: FotoMedida, tracos: readonly Traco[]): { lente
         pesos,
       ),
     )
-  const pixel = meiaDiagonalOf(foto) / MEIA_DIAGONAL
+  const pixel = pixelOfFoto(foto)
   let [k, desvio, agree] = [0, LENTES, false]
   for (let round = 0; round < 3; round++) {
     const here = bows(k)
@@ -220,13 +204,10 @@ interface Encaixado {
   desvioDeK: number
 }
 
-/**
- * What lies off: each thing that may be wrong (ends of lines, lens, tape) is moved by its own deviation, and the places
- * of a grid on the slab move with it; drawn together many times, the worst place in 95 of 100 is `pior`.
- */
+/** What lies off: each thing that may be wrong (ends of lines, lens, tape) moves the places of the slab by its own deviation. */
 function precisaoOf({ foto, medidas }: FotoMedida, encaixado: Encaixado): Precisao {
   const { fitted, homografia, k } = encaixado
-  const grid = gridOf(medidas)
+  const grid = gradeOfChapa(medidas)
   const shown = grid.map((ponto) => bendPonto(foto, { k }, projectPonto(homografia, ponto)))
   const moves = movesOf(encaixado).flatMap(({ linhas, cantos, curva }) => {
     const moved = fitted.homografiaOf(linhas, cantos)
@@ -240,30 +221,7 @@ function precisaoOf({ foto, medidas }: FotoMedida, encaixado: Encaixado): Precis
     })
     return [move]
   })
-  const squares = moves.reduce((sum, move) => sum + move.reduce((all, part) => all + part * part, 0), 0)
-  const worst = new Float64Array(SORTEIOS)
-  const sum = new Float64Array(2 * grid.length)
-  for (let draw = 0; draw < SORTEIOS; draw++) {
-    sum.fill(0)
-    moves.forEach((move, which) => {
-      const size = normalAt(which, draw)
-      for (let part = 0; part < sum.length; part++) sum[part] = at(sum, part) + size * at(move, part)
-    })
-    let most = 0
-    for (let part = 0; part < sum.length; part += 2)
-      most = Math.max(most, at(sum, part) ** 2 + at(sum, part + 1) ** 2)
-    worst[draw] = Math.sqrt(most)
-  }
-  worst.sort()
-  return { rms: Math.sqrt(squares / grid.length), pior: at(worst, Math.floor(SORTEIOS * 0.93)) }
-}
-
-function gridOf({ largura, altura }: MedidasDaChapa): Ponto[] {
-  const grid: Ponto[] = []
-  for (let row = 0; row <= 4; row++)
-    for (let column = 0; column <= 6; column++)
-      grid.push({ x: (largura * column) / 6, y: (altura * row) / 4 })
-  return grid
+  return drawPrecisao(moves)
 }
 
 interface Mexida {
@@ -283,14 +241,10 @@ function movesOf({ fitted, tracos, k, desvioDeK }: Encaixado): Mexida[] {
       curva,
     })),
   ]
-  const finger = (DEDO * meiaDiagonalOf(fitted.foto)) / MEIA_DIAGONAL / Math.SQRT2
   tracos.forEach((traco, index) => {
     const linha = linhas[index]
     if (!linha) return
-    const straight = traco.pontos.map((ponto) => unbendPonto(fitted.foto, { k }, ponto))
-    const { meio, ponta } = traco.achado
-      ? deviationsOf(straight, traco.pesos, linha)
-      : { meio: finger, ponta: finger }
+    const { meio, ponta } = desviosOfTraco(fitted.foto, { k }, traco)
     const put = (moved: Linha) => linhas.map((other) => (other === linha ? moved : other))
     moves.push({ linhas: put(moveLinha(linha, meio, 0)), cantos, curva: { k } })
     moves.push({ linhas: put(moveLinha(linha, 0, ponta)), cantos, curva: { k } })
@@ -301,32 +255,4 @@ function movesOf({ fitted, tracos, k, desvioDeK }: Encaixado): Mexida[] {
   moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x: x * wider, y })), curva: { k } })
   moves.push({ linhas, cantos: cantos.map(({ x, y }) => ({ x, y: y * higher })), curva: { k } })
   return moves
-}
-
-/** How far a line may lie off in its middle, and at its end besides, px: waves along an edge are no independent errors. */
-function deviationsOf(
-  pontos: readonly Ponto[],
-  pesos: readonly number[],
-  linha: Linha,
-): { meio: number; ponta: number } {
-  let [squares, neighbours, all, before] = [0, 0, 0, 0]
-  pontos.forEach((ponto, index) => {
-    const weight = at(pesos, index)
-    const away = weight * distanceFromLinha(linha, ponto)
-    squares += away * away
-    neighbours += away * before
-    all += weight * weight
-    before = away
-  })
-  const alike = squares > 0 ? Math.min(Math.max(neighbours / squares, 0), 0.99) : 0
-  const independent = Math.max(3, (all * (1 - alike)) / (1 + alike))
-  const deviation = Math.sqrt(squares / Math.max(all - 2, 1) / independent + SEMPRE ** 2)
-  return { meio: deviation, ponta: deviation * Math.sqrt(3) }
-}
-
-/** A number of the normal distribution; the same each time, so that a photo is as good tomorrow as it is today. */
-function normalAt(which: number, draw: number): number {
-  const one = (hashOfCell(which, draw, 1) + 1) / 4294967297
-  const other = hashOfCell(which, draw, 2) / 4294967296
-  return Math.sqrt(-2 * Math.log(one)) * Math.cos(2 * Math.PI * other)
 }
