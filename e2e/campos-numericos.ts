@@ -100,7 +100,7 @@ export const CAMPOS_NUMERICOS: Readonly<Record<string, Arquivo>> = {
   'blocks/valor-field/dinheiro-field.tsx': { campos: 1, casos: ['condições', 'item'] },
   'blocks/valor-field/porcentagem-field.tsx': { campos: 1, casos: ['condições'] },
   'features/foto-da-chapa/passos/conferir-passo.tsx': { campos: 1, casos: ['foto da chapa'] },
-  'features/foto-da-chapa/passos/medidas-passo.tsx': { campos: 1, casos: ['foto da chapa'] },
+  'features/foto-da-chapa/passos/trena-field.tsx': { campos: 1, casos: ['foto da chapa'] },
   'features/drawup/campos/campo-view.tsx': { campos: 2, casos: ['peça do desenho'] },
   'features/drawup/conferencia/limites-sheet.tsx': { campos: 1, casos: ['limites do desenho'] },
   'features/drawup/conferencia/quantidades.tsx': { campos: 2, casos: ['medição do desenho'] },

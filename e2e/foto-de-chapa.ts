@@ -1,3 +1,4 @@
+import { homografiaOf, projectPonto } from '@lapida/pedra/geometria/homografia'
 import type { Page } from 'playwright-core'
 
 /** Corners of the slab in the photo, px: lower left, lower right, upper right, upper left. */
@@ -16,6 +17,37 @@ export interface FotoDesenhada {
   passo?: number
   /** another number, another stone */
   pedra?: number
+  /** printed targets: where their crosses are on a slab of 2,900 × 1,800 mm, from its lower left corner */
+  alvos?: readonly Lugar[]
+}
+
+interface Lugar {
+  x: number
+  y: number
+}
+
+/** A target as its paper and its two dark fields, each by the corners in the photo. */
+function drawnAlvo({ x, y }: Lugar) {
+  const [largura, altura] = [2900, 1800]
+  const box = [
+    { x: 0, y: 0 },
+    { x: largura, y: 0 },
+    { x: largura, y: altura },
+    { x: 0, y: altura },
+  ]
+  const toPhoto = homografiaOf(
+    box,
+    CANTOS.map(([px, py]) => ({ x: px, y: py })),
+  )
+  if (!toPhoto) throw new Error('The corners make a shape.')
+  const square = (left: number, low: number, side: number) =>
+    [
+      { x: left, y: low },
+      { x: left + side, y: low },
+      { x: left + side, y: low + side },
+      { x: left, y: low + side },
+    ].map((corner) => projectPonto(toPhoto, corner))
+  return { papel: square(x - 60, y - 60, 120), tinta: [square(x - 50, y - 50, 50), square(x, y, 50)] }
 }
 
 /**
@@ -24,10 +56,10 @@ export interface FotoDesenhada {
  */
 export async function drawFotoDeChapa(
   page: Page,
-  { veios = true, reflexo, passo = 0, pedra = 0 }: FotoDesenhada = {},
+  { veios = true, reflexo, passo = 0, pedra = 0, alvos = [] }: FotoDesenhada = {},
 ): Promise<Buffer> {
   const text = await page.evaluate(
-    async ({ cantos, veios, reflexo, passo, pedra }) => {
+    async ({ cantos, veios, reflexo, passo, pedra, folhas }) => {
       const canvas = new OffscreenCanvas(1600, 1200)
       const pen = canvas.getContext('2d')
       if (!pen) throw new Error('This browser draws nothing.')
@@ -53,6 +85,16 @@ export async function drawFotoDeChapa(
           pen.lineTo(x, y - x * (0.09 + pedra * 0.2) + Math.sin(x / 150 + y) * 7)
         pen.stroke()
       }
+      const fill = (corners: readonly { x: number; y: number }[], colour: string) => {
+        pen.fillStyle = colour
+        pen.beginPath()
+        for (const { x, y } of corners) pen.lineTo(x, y)
+        pen.fill()
+      }
+      for (const { papel, tinta } of folhas) {
+        fill(papel, '#f4f4f2')
+        for (const field of tinta) fill(field, '#1c1c1c')
+      }
       if (reflexo) {
         pen.fillStyle = '#ffffff'
         pen.beginPath()
@@ -64,7 +106,7 @@ export async function drawFotoDeChapa(
       const bytes = new Uint8Array(await blob.arrayBuffer())
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     },
-    { cantos: CANTOS, veios, reflexo, passo, pedra },
+    { cantos: CANTOS, veios, reflexo, passo, pedra, folhas: alvos.map(drawnAlvo) },
   )
   return Buffer.from(text, 'latin1')
 }

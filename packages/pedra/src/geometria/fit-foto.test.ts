@@ -170,7 +170,7 @@ describe('what is no photo of a slab', () => {
     ],
     ['no width', 'medidas', { medidas: { ...CHAPA, largura: 0 } }],
   ] as const)('%s', (_, problema, changes) => {
-    expect(fitFoto({ ...measured(see), ...changes })).toEqual({ ajuste: null, problema })
+    expect(fitFoto({ ...measured(see), ...changes })).toMatchObject({ ajuste: null, problema })
   })
 })
 

@@ -99,6 +99,98 @@ test('a slab is photographed without a network, and its photo is on it once ther
   expect([without.fotoPlana, without.veio, without.defeitos.length]).toEqual([null, 'comprimento', 1])
 })
 
+/** Crosses near the corners of the slab, mm from its lower left one. */
+const ALVOS = [
+  { x: 180, y: 160 },
+  { x: 2700, y: 190 },
+  { x: 2680, y: 1620 },
+  { x: 210, y: 1650 },
+] as const
+
+/** What a tape says between two of them, in centimetres as one types it. */
+function trena(one: number, other: number): string {
+  const [a, b] = [ALVOS[one] ?? ALVOS[0], ALVOS[other] ?? ALVOS[0]]
+  return (Math.round(Math.hypot(a.x - b.x, a.y - b.y)) / 10).toLocaleString('pt-BR', { useGrouping: false })
+}
+
+test('four printed targets and the tape between them say where the slab lies, and a slip of the tape is told', async ({
+  open,
+  account,
+}) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account, device: 'phone', theme: 'dark' })
+  await page.getByRole('switch', { name: /^Usar alvos impressos/ }).click()
+  const lengths = [
+    ['Entre os dois de baixo (cm)', trena(0, 1)],
+    ['Entre os dois da direita (cm)', trena(1, 2)],
+    ['Entre os dois de cima (cm)', '300'],
+    ['Entre os dois da esquerda (cm)', trena(3, 0)],
+    ['Do de baixo à esquerda ao de cima à direita (cm)', trena(0, 2)],
+    ['Do de baixo à direita ao de cima à esquerda (cm)', trena(1, 3)],
+  ] as const
+  for (const [nome, valor] of lengths) await page.getByLabel(nome, { exact: true }).fill(valor)
+  await page.getByText(/^Estas seis medidas não são de uma figura só/).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+
+  // With a length that cannot be, the edges are what there is.
+  await next(page)
+  await choose(page, { alvos: ALVOS })
+  await page.getByText(/^Os alvos não combinam com as medidas/).waitFor()
+  await page.reload()
+  await page.getByText(/^Os alvos não combinam com as medidas/).waitFor()
+  await next(page)
+  const pelasBordas = await dito(page)
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await page.getByLabel('Entre os dois de cima (cm)', { exact: true }).fill(trena(2, 3))
+  await next(page)
+  await next(page)
+  await page.getByText(/^Os quatro alvos foram achados/).waitFor()
+  expect(await auditWhole(page)).toEqual([])
+  const alvos = page.getByTestId('quadro-de-bordas').locator('circle')
+  expect(await alvos.count()).toBe(4)
+  await next(page)
+  expect(await dito(page)).toBeLessThan(pelasBordas)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect
+    .poll(async () => (await call(account, 'fotos-chapa.list', { params: { id } })).fotos.length)
+    .toBe(1)
+})
+
+/** How far the pattern may lie off as the page says it, mm. */
+async function dito(page: Page): Promise<number> {
+  const said = page.getByText(/o desenho fica a até \d+ mm do lugar/)
+  await said.waitFor()
+  return Number(/até (\d+) mm/.exec(await said.innerText())?.[1])
+}
+
+test('a photo of which no target is seen is laid by its edges, and says so', async ({ open, account }) => {
+  const id = await createChapa(account)
+  const page = await open(`/foto-da-chapa?chapa=${id}`, { as: account })
+  await page.getByRole('switch', { name: /^Usar alvos impressos/ }).click()
+  await next(page)
+  await choose(page)
+  await page.getByText(/^Faltam medidas entre os alvos/).waitFor()
+  await page
+    .getByRole('button', { name: /Medidas/ })
+    .first()
+    .click()
+  const fields = page.getByRole('region', { name: 'Alvos impressos' }).getByRole('textbox')
+  for (const [index, valor] of [
+    trena(0, 1),
+    trena(1, 2),
+    trena(2, 3),
+    trena(3, 0),
+    trena(0, 2),
+    trena(1, 3),
+  ].entries())
+    await fields.nth(index).fill(valor)
+  await page
+    .getByRole('button', { name: /Bordas/ })
+    .first()
+    .click()
+  await page.getByText(/^Não achamos os quatro alvos/).waitFor()
+})
+
 test('what was photographed and moved is there after the page was ended, and an edge goes by keys and back', async ({
   open,
   account,

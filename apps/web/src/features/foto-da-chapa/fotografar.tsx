@@ -136,13 +136,7 @@ function Passos({ chapa, pedra, foto, estado, passo, onFoto }: PassosProps) {
   if (!rascunho) return null
   switch (passo) {
     case 'medidas':
-      return (
-        <MedidasPasso
-          chapa={chapa}
-          rascunho={rascunho}
-          onChange={(irregular) => foto.change({ irregular })}
-        />
-      )
+      return <MedidasPasso chapa={chapa} rascunho={rascunho} onChange={(change) => foto.change(change)} />
     case 'foto':
       return (
         <FotoPasso

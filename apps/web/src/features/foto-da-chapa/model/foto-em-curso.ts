@@ -11,6 +11,7 @@ import type { Assentada, BordasAchadas, FotoAberta, Plana, SegundaAberta } from 
 import { readLentes } from '#data/local/lentes-guardadas.ts'
 import { restoreLentes } from '#data/resources/estoque/calibragens.ts'
 import { MotorDaFoto } from '../motor/motor-da-foto.ts'
+import { readAlvos } from './alvos-digitados.ts'
 import { carryDefeitos } from './carry-defeitos.ts'
 import {
   emptyRascunho,
@@ -113,7 +114,7 @@ export class FotoEmCurso {
     const { rascunho } = this.#estado
     if (!rascunho) return
     this.#keep({ ...rascunho, ...change })
-    if ('irregular' in change) void this.#fitBordas()
+    if ('irregular' in change || 'alvos' in change) void this.#fitBordas()
     else if ('luz' in change || 'branco' in change) void this.#flatten()
   }
 
@@ -266,6 +267,7 @@ export class FotoEmCurso {
       bordas: rascunho.bordas,
       medidas: lidas.medidas,
       lentes: readLentes(),
+      alvos: lidas.medidas.contorno ? null : (readAlvos(rascunho.alvos)?.medidas ?? null),
     })
     if (!this.#isNow(vez)) return
     this.#set({ assentada, veioMedido: null })

@@ -3,6 +3,7 @@ import type { DefeitoDaChapa } from '@lapida/contracts/chapa'
 import type { LadosChapa } from '@lapida/domain/estoque/chapa'
 import { parseMedida } from '@lapida/domain/shared/expressao'
 import { formatLados } from '@lapida/domain/shared/medidas'
+import type { AlvosDigitados } from './alvos-digitados.ts'
 import { contornoOfMedidas } from '@lapida/pedra/geometria/contorno'
 import {
   LADOS,
@@ -43,6 +44,8 @@ export interface VeioDaFoto {
 export interface RascunhoDaFoto {
   passo: Passo
   irregular: Irregular | null
+  /** the tape between four printed targets, as typed in centimetres; null without them */
+  alvos: AlvosDigitados | null
   /** ISO instant of this device at which the picture was taken; null before */
   tirada: string | null
   /** the same of a second picture from beside the first, against reflections; null without one */
@@ -66,6 +69,7 @@ export function emptyRascunho(): RascunhoDaFoto {
   return {
     passo: 'medidas',
     irregular: null,
+    alvos: null,
     tirada: null,
     segunda: null,
     bordas: null,
@@ -78,23 +82,23 @@ export function emptyRascunho(): RascunhoDaFoto {
   }
 }
 
-/** What was kept of a photo; one that an older program left, without a second picture yet, goes on. */
+/** What was kept of a photo; one that an older program left, without a second picture or targets yet, goes on. */
 export function rascunhoOfGuardado(valor: unknown): RascunhoDaFoto {
   const empty = emptyRascunho()
   if (typeof valor !== 'object' || valor === null) return empty
-  const kept = { segunda: null, ...valor } as Partial<RascunhoDaFoto>
+  const kept = { segunda: null, alvos: null, ...valor } as Partial<RascunhoDaFoto>
   return Object.keys(empty).every((name) => name in kept) ? (kept as RascunhoDaFoto) : empty
 }
 
 /** Another picture: what was said of the last one is not true of it. */
 export function withOutraFoto(rascunho: RascunhoDaFoto, tirada: string): RascunhoDaFoto {
-  const { irregular, passo } = rascunho
-  return { ...emptyRascunho(), irregular, passo, tirada }
+  const { irregular, alvos, passo } = rascunho
+  return { ...emptyRascunho(), irregular, alvos, passo, tirada }
 }
 
 /** Whether there is something that would be lost. */
-export function hasBegun({ tirada, irregular }: RascunhoDaFoto): boolean {
-  return tirada !== null || irregular !== null
+export function hasBegun({ tirada, irregular, alvos }: RascunhoDaFoto): boolean {
+  return tirada !== null || irregular !== null || alvos !== null
 }
 
 export const IRREGULAR_VAZIO: Irregular = { baixo: '', direita: '', topo: '', esquerda: '', diagonal: '' }

@@ -15,6 +15,7 @@ import { avisosOfFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import { applyBranco, measureBranco } from '@lapida/pedra/imagem/branco'
 import { measureReflexo } from '@lapida/pedra/imagem/find-reflexo'
 import { alignSegunda } from '@lapida/pedra/imagem/align-segunda'
+import { findAlvos } from '@lapida/pedra/imagem/find-alvos'
 import { findBordas, guessBordas, type BordasAchadas } from '@lapida/pedra/imagem/find-bordas'
 import { flattenFoto, pxPorMetroOf } from '@lapida/pedra/imagem/flatten-foto'
 import { joinFotos } from '@lapida/pedra/imagem/join-fotos'
@@ -117,12 +118,16 @@ const respostas: Respostas = {
     const { width: largura, height: altura } = figura
     return { camera: await cameraOf(foto, figura), largura, altura, cruzes: findXadrez(figura) }
   },
-  async assentar({ bordas, medidas, lentes }) {
+  async assentar({ bordas, medidas, lentes, alvos }) {
     if (!aberta) return null
     const { figura, camera } = aberta
     const foto = { largura: figura.width, altura: figura.height }
     const lente = lentes[camera ?? ''] ?? null
-    const { ajuste } = fitFoto({ foto, bordas, medidas, lente, pontos: pontosOf(aberta, bordas) })
+    const vistos = alvos && !medidas.contorno ? findAlvos(figura, { bordas, lados: medidas }) : null
+    const { ajuste, porAlvos } = fitFoto({
+      ...{ foto, bordas, medidas, lente, pontos: pontosOf(aberta, bordas) },
+      alvos: alvos && vistos && { vistos, medidas: alvos },
+    })
     aberta.ajuste = ajuste
     aberta.plana = null
     if (!ajuste) return null
@@ -132,7 +137,10 @@ const respostas: Respostas = {
     }
     const { plana, segunda } = flatOf(figura, { ajuste, segunda: aberta.segunda, pxPorMm })
     aberta.plana = plana
-    return { ajuste, avisos: avisosOfFoto({ figura, ajuste, plana }), segunda }
+    return {
+      ...{ ajuste, avisos: avisosOfFoto({ figura, ajuste, plana }), segunda },
+      alvos: alvos && (vistos ? { vistos, combinam: porAlvos } : 'nao-achados'),
+    }
   },
   async aplainar(acabamento) {
     if (!aberta?.plana) return null

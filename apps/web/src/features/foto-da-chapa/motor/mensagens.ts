@@ -1,4 +1,5 @@
 import type { Ajuste, Borda, Bordas, Lado, MedidasDaChapa, Ponto } from '@lapida/pedra/geometria/formato'
+import type { MedidasDosAlvos } from '@lapida/pedra/geometria/alvos'
 import type { CruzNaFolha } from '@lapida/pedra/lente/find-xadrez'
 import type { AvisoDaFoto } from '@lapida/pedra/imagem/avisos-da-foto'
 import type { LentesConhecidas } from '#data/local/lentes-guardadas.ts'
@@ -21,9 +22,14 @@ export type BordasAchadas = Partial<Record<Lado, Borda>>
 export interface Assentada {
   ajuste: Ajuste
   avisos: readonly AvisoDaFoto[]
+  /** what became of the printed targets; null where none were measured */
+  alvos: AlvosVistos | null
   /** what became of the second picture; null where there is none */
   segunda: 'juntada' | 'outra-chapa' | null
 }
+
+/** Four targets where they are seen, and whether they fit what is known of the slab; null where they are not seen. */
+export type AlvosVistos = { vistos: readonly Ponto[]; combinam: boolean } | 'nao-achados'
 
 /** Whether a second picture is open. */
 export type SegundaAberta = 'aberta' | 'ilegivel'
@@ -69,7 +75,13 @@ export interface Conversa {
   abrirSegunda: { pede: { foto: Blob | null }; responde: SegundaAberta | null }
   encostar: { pede: { lado: Lado; borda: Borda }; responde: Borda | null }
   assentar: {
-    pede: { bordas: Bordas; medidas: MedidasDaChapa; lentes: LentesConhecidas }
+    pede: {
+      bordas: Bordas
+      medidas: MedidasDaChapa
+      lentes: LentesConhecidas
+      /** the tape between four targets; null without them */
+      alvos: MedidasDosAlvos | null
+    }
     responde: Assentada | null
   }
   aplainar: { pede: Acabamento; responde: Plana | null }

@@ -1,9 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { LADOS, type Lado } from '@lapida/pedra/geometria/formato'
+import { LADOS, type Lado, type Ponto } from '@lapida/pedra/geometria/formato'
 import { Banner } from '@lapida/ui/banner.tsx'
 import { Button } from '@lapida/ui/button.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
+import { AlvosNaFoto } from '../alvos/alvos-na-foto.tsx'
 import type { EstadoDaFoto, FotoEmCurso } from '../model/foto-em-curso.ts'
 import { movedBorda } from '../model/bordas-na-tela.ts'
 import { NOMES_DOS_LADOS } from '../palavras.ts'
@@ -30,9 +31,11 @@ export function BordasPasso({ foto, estado }: BordasPassoProps) {
           {textOfDuvida(emDuvida)}
         </Banner>
       )}
+      <AlvosNaFoto estado={estado} />
       <QuadroDeBordas
         aberta={aberta}
         bordas={bordas}
+        alvos={vistosOf(estado)}
         onMove={async (lado, pega, to) => {
           const moved = movedBorda(bordas, { lado, pega, to })
           foto.moveBordas({ ...bordas, [lado]: encosta ? await foto.settleBorda(lado, moved) : moved })
@@ -62,6 +65,12 @@ export function BordasPasso({ foto, estado }: BordasPassoProps) {
       </div>
     </div>
   )
+}
+
+/** Where targets are seen, for an eye to see that they are the right ones. */
+function vistosOf({ assentada }: EstadoDaFoto): readonly Ponto[] {
+  const alvos = assentada?.alvos
+  return alvos && alvos !== 'nao-achados' ? alvos.vistos : []
 }
 
 function Procurando({ achando }: { achando: boolean }) {

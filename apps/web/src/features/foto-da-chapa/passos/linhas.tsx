@@ -1,15 +1,17 @@
-import { LADOS, type Bordas, type Lado } from '@lapida/pedra/geometria/formato'
+import { LADOS, type Bordas, type Lado, type Ponto } from '@lapida/pedra/geometria/formato'
 import { cornersOf } from '../model/bordas-na-tela.ts'
 
 export interface LinhasProps {
   bordas: Bordas
+  /** printed targets that were found, px */
+  alvos?: readonly Ponto[]
   largura: number
   altura: number
   ativa: Lado | null
 }
 
 /** The slab is light, what lies around it dark: one sees at once whether the edges are right. */
-export function Linhas({ bordas, largura, altura, ativa }: LinhasProps) {
+export function Linhas({ bordas, alvos = [], largura, altura, ativa }: LinhasProps) {
   const corners = LADOS.map((lado) => cornersOf(bordas, lado).de)
   const around = corners.map(({ x, y }) => `${x} ${y}`).join('L')
   return (
@@ -50,6 +52,18 @@ export function Linhas({ bordas, largura, altura, ativa }: LinhasProps) {
           </g>
         )
       })}
+      {alvos.map(({ x, y }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={Math.max(largura, altura) * 0.012}
+          fill="none"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-success"
+          strokeWidth={3}
+        />
+      ))}
     </svg>
   )
 }

@@ -1,16 +1,16 @@
 import { LADOS, type Lado } from '@lapida/pedra/geometria/formato'
-import { formatComprimento, formatMedida } from '@lapida/domain/shared/medidas'
-import { readCentimetros } from '#blocks/chapas/chapa-values.ts'
+import { formatMedida } from '@lapida/domain/shared/medidas'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 import { FieldError } from '@lapida/ui/field.tsx'
-import { NumberField } from '@lapida/ui/number-field.tsx'
 import { Switch } from '@lapida/ui/switch.tsx'
-import { IRREGULAR_VAZIO, medidasOfRascunho, type Irregular, type RascunhoDaFoto } from '../model/rascunho.ts'
+import { Alvos } from '../alvos/alvos.tsx'
+import { IRREGULAR_VAZIO, medidasOfRascunho, type RascunhoDaFoto } from '../model/rascunho.ts'
+import { TrenaField } from './trena-field.tsx'
 
 export interface MedidasPassoProps {
   chapa: ChapaDita
   rascunho: RascunhoDaFoto
-  onChange: (irregular: Irregular | null) => void
+  onChange: (change: Partial<Pick<RascunhoDaFoto, 'irregular' | 'alvos'>>) => void
 }
 
 const ROTULOS: Readonly<Record<Lado | 'diagonal', string>> = {
@@ -42,27 +42,17 @@ export function MedidasPasso({ chapa, rascunho, onChange }: MedidasPassoProps) {
         label="A chapa não é retângulo"
         description="Meça os quatro lados e a diagonal que sobe do canto de baixo, à esquerda."
         checked={irregular !== null}
-        onCheckedChange={(on) => onChange(on ? IRREGULAR_VAZIO : null)}
+        onCheckedChange={(on) => onChange({ irregular: on ? IRREGULAR_VAZIO : null })}
       />
       {irregular && (
         <div className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             {([...LADOS, 'diagonal'] as const).map((nome) => (
-              <NumberField
+              <TrenaField
                 key={nome}
                 label={ROTULOS[nome]}
-                maxLength={60}
-                value={readPositive(irregular[nome])}
-                unread={
-                  irregular[nome].trim() !== '' && readPositive(irregular[nome]) === null
-                    ? irregular[nome]
-                    : undefined
-                }
-                parse={readPositive}
-                format={(value) => formatComprimento(value, 'cm')}
-                problem="Digite a medida. Exemplo: 290 ou 2,90 m"
-                onValueChange={(_value, text) => onChange({ ...irregular, [nome]: text })}
-                onUnread={(text) => onChange({ ...irregular, [nome]: text })}
+                texto={irregular[nome]}
+                onChange={(text) => onChange({ irregular: { ...irregular, [nome]: text } })}
               />
             ))}
           </div>
@@ -71,11 +61,7 @@ export function MedidasPasso({ chapa, rascunho, onChange }: MedidasPassoProps) {
           </div>
         </div>
       )}
+      {irregular === null && <Alvos alvos={rascunho.alvos} onChange={(alvos) => onChange({ alvos })} />}
     </div>
   )
-}
-
-function readPositive(text: string): number | null {
-  const value = readCentimetros(text)
-  return value !== null && value > 0 ? value : null
 }

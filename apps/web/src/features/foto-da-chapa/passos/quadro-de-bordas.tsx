@@ -12,6 +12,8 @@ type Aberta = NonNullable<EstadoDaFoto['aberta']>
 export interface QuadroDeBordasProps {
   aberta: Aberta
   bordas: Bordas
+  /** printed targets that were found, px of the photo */
+  alvos: readonly Ponto[]
   /** a finger let go of an edge */
   onMove: (lado: Lado, pega: Pega, to: Ponto) => void | Promise<void>
   /** a key moved it by a pixel of the photo */
@@ -32,7 +34,7 @@ const PASSOS_DAS_SETAS: Readonly<Record<string, Ponto>> = {
 }
 
 /** The photo with its four edges. Each is held at three places; while one moves, a loupe shows what the finger covers. */
-export function QuadroDeBordas({ aberta, bordas, onMove, onStep }: QuadroDeBordasProps) {
+export function QuadroDeBordas({ aberta, bordas, alvos, onMove, onStep }: QuadroDeBordasProps) {
   const area = useRef<HTMLDivElement>(null)
   const [gesto, setGesto] = useState<Gesto | null>(null)
   const shown = gesto ? { ...bordas, [gesto.lado]: movedBorda(bordas, gesto) } : bordas
@@ -64,7 +66,13 @@ export function QuadroDeBordas({ aberta, bordas, onMove, onStep }: QuadroDeBorda
         style={{ aspectRatio: `${largura} / ${altura}`, maxWidth: `calc(52dvh * ${largura / altura})` }}
       >
         <img src={endereco} alt="Foto da chapa" className="absolute inset-0 size-full" draggable={false} />
-        <Linhas bordas={shown} largura={largura} altura={altura} ativa={gesto?.lado ?? null} />
+        <Linhas
+          bordas={shown}
+          alvos={gesto ? [] : alvos}
+          largura={largura}
+          altura={altura}
+          ativa={gesto?.lado ?? null}
+        />
         {LADOS.flatMap((lado) =>
           PEGAS.map((pega) => {
             const at = pegasOf(shown, lado)[pega]
