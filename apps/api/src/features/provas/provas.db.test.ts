@@ -137,6 +137,54 @@ describe('a proof of the cut', () => {
     expect(await list()).toEqual([])
   })
 
+  it('is not sent of a pattern that is only foreseen: the slab that opens with another one is photographed first', async () => {
+    const chapaId = await chapaOf(dono)
+    const uma = (await test.call('chapas.get', { user: dono, params: { id: chapaId } })).body
+    const noBloco = { bloco: 'B-7', estoqueMaterialId: uma.estoqueMaterialId }
+    await test.call('chapas.change', {
+      user: dono,
+      params: { id: chapaId },
+      body: { ...noBloco, sequencia: 1, face: 'A' },
+    })
+    const irma = await test.call('chapas.create', {
+      user: dono,
+      body: { ...CHAPA, ...noBloco, codigo: `IRMA-${orcamentoId.slice(0, 8)}`, sequencia: 2, face: 'B' },
+    })
+    const { codigo } = irma.body
+    const { body } = await test.call('planos-corte.get', { user: dono, params: { id: planoId } })
+    const { chapas, pecas, cortadas } = body.conteudo
+    const conteudo = {
+      ...body.conteudo,
+      chapas: [
+        ...chapas,
+        ...chapas.map((chapa) => ({ ...chapa, id: 'irma', chapaId: irma.body.id, codigo, foto: null })),
+      ],
+      pecas: [...pecas, ...pecas.map((peca) => ({ ...peca, id: 'outra' }))],
+      cortadas: [
+        ...cortadas,
+        ...cortadas.map((cortada) => ({
+          ...cortada,
+          chapa: 'irma',
+          pecas: cortada.pecas.map((peca) => ({ ...peca, peca: 'outra' })),
+        })),
+      ],
+    }
+    await test.call('planos-corte.replace', {
+      user: dono,
+      params: { id: planoId },
+      body: { nome: 'Cozinha', versao: 1, conteudo },
+    })
+    expect(await doPlano()).toMatchObject([{ podeEnviar: false, fotografar: [codigo] }])
+    expect((await send(2)).body).toMatchObject({
+      code: 'PROVA_ESPELHO_PREVISTO',
+      error: expect.stringContaining(codigo) as string,
+    })
+
+    await addFotoChapa(test, dono, irma.body.id)
+    expect(await doPlano()).toMatchObject([{ podeEnviar: true, fotografar: [] }])
+    expect((await send(2)).status).toBe(201)
+  })
+
   it.each([
     { by: 3, then: 'enviada' },
     { by: 4, then: 'substituida' },
