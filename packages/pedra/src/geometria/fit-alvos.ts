@@ -1,5 +1,6 @@
 import { at } from '../numeros.ts'
 import { missesOfMedidas, type MedidasDosAlvos } from './alvos.ts'
+import { cantosOfMedidas } from './contorno.ts'
 import { drawPrecisao, gradeOfChapa } from './draw-precisao.ts'
 import type { Ajuste, Ponto } from './formato.ts'
 import { homografiaOf, invertMatriz, projectPonto, type Matriz } from './homografia.ts'
@@ -41,7 +42,9 @@ const VISTO = 0.4
 export function fitAlvos(conhecido: SemAlvos, alvos: AlvosNaFoto): Ajuste | null {
   const { ajuste, tracos } = conhecido
   const { largura, altura } = ajuste.medidas
-  const corners = cornersOf({ largura, altura }).map((corner) => projectPonto(ajuste.homografia, corner))
+  const corners = cantosOfMedidas({ largura, altura, contorno: null }).map((corner) =>
+    projectPonto(ajuste.homografia, corner),
+  )
   const places = alvos.vistos.map((visto) => placeOnSlab(ajuste, visto))
   const begun = [...corners, ...places].flatMap(({ x, y }) => [x, y])
   const passos = [...begun.map(() => 1e-2), 1e-2, 1e-2, 1e-5]
@@ -94,18 +97,9 @@ function stateOf(incognitas: readonly number[]): Estado {
   }
 }
 
-function cornersOf({ largura, altura }: { largura: number; altura: number }): Ponto[] {
-  return [
-    { x: 0, y: 0 },
-    { x: largura, y: 0 },
-    { x: largura, y: altura },
-    { x: 0, y: altura },
-  ]
-}
-
 function homografiaAt(incognitas: readonly number[]): Matriz | null {
-  const { cantos, ...lados } = stateOf(incognitas)
-  return homografiaOf(cornersOf(lados), cantos)
+  const { cantos, largura, altura } = stateOf(incognitas)
+  return homografiaOf(cantosOfMedidas({ largura, altura, contorno: null }), cantos)
 }
 
 interface Pesado extends SemAlvos {

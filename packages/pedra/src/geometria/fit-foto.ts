@@ -15,7 +15,7 @@ import {
 import { homografiaOf, invertMatriz, projectPonto, type Matriz } from './homografia.ts'
 import { bendPonto, meiaDiagonalOf, unbendPonto, type Curva, type TamanhoDaFoto } from './lente.ts'
 import {
-  crossingOf,
+  cornersOfLinhas,
   distanceFromLinha,
   linhaThrough,
   moveLinha,
@@ -67,7 +67,7 @@ export function fitFoto(medida: FotoMedida): FotoAjustada {
   const { lente, desvio } = lenteOf(medida, tracos)
   const fitted = new Encaixe(foto, tracos, cantos)
   const linhas = fitted.linhasAt(lente)
-  const corners = cornersOf(linhas)
+  const corners = cornersOfLinhas(linhas)
   if (!corners) return failed('bordas')
   const turn = turnOfCantos(corners)
   if (turn !== -1) return failed(turn === 1 ? 'espelhada' : 'bordas')
@@ -101,20 +101,6 @@ function isLong(pontos: readonly Ponto[], foto: TamanhoDaFoto): boolean {
   )
 }
 
-/** Lower left, lower right, upper right, upper left, of lines in the order of `LADOS`. */
-function cornersOf(linhas: readonly Linha[]): [Ponto, Ponto, Ponto, Ponto] | null {
-  const [baixo, direita, topo, esquerda] = linhas
-  if (!baixo || !direita || !topo || !esquerda) return null
-  const corners = [
-    crossingOf(baixo, esquerda),
-    crossingOf(baixo, direita),
-    crossingOf(topo, direita),
-    crossingOf(topo, esquerda),
-  ] as const
-  const [a, b, c, d] = corners
-  return a && b && c && d ? [a, b, c, d] : null
-}
-
 /** Edges in a photo and corners by the tape, ready to be fitted with any lens. */
 class Encaixe {
   readonly foto: TamanhoDaFoto
@@ -132,7 +118,7 @@ class Encaixe {
   }
 
   homografiaOf(linhas: readonly Linha[], cantos = this.cantos): Matriz | null {
-    const corners = cornersOf(linhas)
+    const corners = cornersOfLinhas(linhas)
     return corners && homografiaOf(cantos, corners)
   }
 }

@@ -77,3 +77,19 @@ export function moveLinha({ meio, direcao, meia }: Linha, offset: number, tilt: 
     meia,
   }
 }
+
+/**
+ * Where the four edges of a slab cross, lower left, lower right, upper right, upper left; null where they do not.
+ * @param linhas lower, right, upper, left
+ */
+export function cornersOfLinhas(linhas: readonly Linha[]): [Ponto, Ponto, Ponto, Ponto] | null {
+  const [baixo, direita, topo, esquerda] = linhas
+  if (!baixo || !direita || !topo || !esquerda) return null
+  const [a, b, c, d] = [
+    crossingOf(baixo, esquerda),
+    crossingOf(baixo, direita),
+    crossingOf(topo, direita),
+    crossingOf(topo, esquerda),
+  ]
+  return a && b && c && d ? [a, b, c, d] : null
+}

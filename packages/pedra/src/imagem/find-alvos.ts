@@ -1,7 +1,8 @@
 import type { Figura } from '../formato.ts'
+import { cantosOfMedidas } from '../geometria/contorno.ts'
 import { LADOS, type Bordas, type Ponto } from '../geometria/formato.ts'
 import { homografiaOf, invertMatriz, projectPonto } from '../geometria/homografia.ts'
-import { crossingOf, linhaThrough } from '../geometria/linha.ts'
+import { cornersOfLinhas, linhaThrough } from '../geometria/linha.ts'
 import { findCruzes, refineCruz, type Cruz } from '../lente/find-cruzes.ts'
 import { byteAt } from '../numeros.ts'
 
@@ -26,24 +27,10 @@ export function findAlvos(
   figura: Figura,
   { bordas, lados }: { bordas: Bordas; lados: { largura: number; altura: number } },
 ): [Ponto, Ponto, Ponto, Ponto] | null {
-  const [baixo, direita, topo, esquerda] = LADOS.map((lado) =>
-    linhaThrough([bordas[lado].de, bordas[lado].ate]),
-  )
-  if (!baixo || !direita || !topo || !esquerda) return null
-  const corners = [
-    crossingOf(baixo, esquerda),
-    crossingOf(baixo, direita),
-    crossingOf(topo, direita),
-    crossingOf(topo, esquerda),
-  ].filter((corner) => corner !== null)
+  const corners = cornersOfLinhas(LADOS.map((lado) => linhaThrough([bordas[lado].de, bordas[lado].ate])))
   const { largura, altura } = lados
-  const box = [
-    { x: 0, y: 0 },
-    { x: largura, y: 0 },
-    { x: largura, y: altura },
-    { x: 0, y: altura },
-  ]
-  const toPhoto = corners.length === 4 ? homografiaOf(box, corners) : null
+  const box = cantosOfMedidas({ largura, altura, contorno: null })
+  const toPhoto = corners && homografiaOf(box, corners)
   if (!toPhoto) return null
   const toSlab = invertMatriz(toPhoto)
   const near = findCruzes(figura).map((cruz) => ({ cruz, place: projectPonto(toSlab, cruz) }))
