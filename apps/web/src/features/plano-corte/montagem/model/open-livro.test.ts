@@ -5,7 +5,7 @@ import { solveCorte } from '@lapida/corte/solve-corte'
 import { drawCozinhaExemplo } from '@lapida/desenho/exemplos/cozinha'
 import { montagemPlana } from '@lapida/desenho/juntas/montagem-plana'
 import { cenaOfMontagem } from '@lapida/documento/plano-corte/cena-da-montagem'
-import { lugarEmLivro } from '@lapida/documento/plano-corte/em-livro'
+import { lugarEmLivro, type LugarEmLivro } from '@lapida/documento/plano-corte/em-livro'
 import { janelasOfMontagem } from '@lapida/documento/plano-corte/janelas'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
 import { candidatasOf, planned } from '@lapida/documento/testing/pecas-do-desenho'
@@ -104,14 +104,30 @@ it('does not touch what is held, wherever it is in the way, nor a slab that the 
       const answer = openLivro(held, done.lugar, done.irma)
       if ('motivo' in answer) motivos.add(answer.motivo.replace(/^.* está/, 'Uma está').replace(/C\d/, 'C'))
       else expect(answer.mudaram).toBe(0)
+      const own = copiasOfPlano(before).find(({ chave }) => chave === pair[0])
+      if (own?.onde)
+        expect(openLivro(holdPeca(before, own.chave, true), changedJanela(done.lugar), done.irma)).toEqual({
+          motivo: expect.stringMatching(/ está presa no lugar: solte-a antes de abrir em livro\.$/) as string,
+        })
       const there = others.find(({ onde }) => onde?.chapa === done.irma.id)
       if (!there) return
-      const begun = { ...before, prontas: [there.chave] }
-      expect(openLivro(begun, done.lugar, done.irma)).toEqual({
-        motivo: `A serra já começou a chapa ${done.irma.codigo}.`,
-      })
+      // The slab that it comes to, and the one that it leaves.
+      for (const one of [there, own]) {
+        if (!one?.onde) continue
+        const begun = { ...before, prontas: [one.chave] }
+        expect(openLivro(begun, done.lugar, done.irma)).toEqual({
+          motivo: `A serra já começou a chapa ${one.onde.chapa.toUpperCase()}.`,
+        })
+      }
     }),
     { numRuns: 60 },
   )
   expect([...motivos]).toEqual(['Uma está presa nesse lugar da chapa C.'])
 })
+
+/** As it would have been found with the part that goes held where it lies. */
+function changedJanela(lugar: LugarEmLivro): LugarEmLivro {
+  const { naChapa, ...janela } = lugar.vai.janela
+  const held = naChapa && { ...naChapa, posicionada: { ...naChapa.posicionada, presa: true as const } }
+  return { ...lugar, vai: { ...lugar.vai, janela: { ...janela, naChapa: held } } }
+}

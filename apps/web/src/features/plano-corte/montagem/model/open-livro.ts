@@ -51,7 +51,7 @@ export function openLivro(
   const affected = placas.map((posta) => ({
     ...posta,
     serra: conteudo.regras.serra,
-    codigo: there.chapas.find(({ id }) => id === posta.onde.chapa)?.codigo ?? '',
+    codigo: codigoOf(there, posta.onde),
     others: (findCortada(there.cortadas, posta.onde)?.pecas ?? []).filter(
       (peca) => !pair.includes(chaveOfCopia(peca)),
     ),
@@ -112,14 +112,25 @@ interface Afetada extends Posta {
   others: ChapaCortadaDoPlano['pecas']
 }
 
-/** Why a slab is not touched; null where nothing of it is cut, and nothing in the way is held. */
+/** Why a piece does not come to a slab; null where nothing that is cut or held is touched by it. */
 function whyUntouched(conteudo: ConteudoPlanoCorte, afetada: Afetada): string | null {
-  const { janela, others, codigo } = afetada
-  const begun = [janela.chave, ...others.map(chaveOfCopia)].some((chave) => conteudo.prontas.includes(chave))
-  if (begun) return `A serra já começou a chapa ${codigo}.`
+  const { janela, others, codigo, onde } = afetada
+  const from = janela.naChapa?.onde
+  const begun = [onde, ...(from ? [from] : [])].find((slab) => isBegun(conteudo, slab))
+  if (begun) return `A serra já começou a chapa ${codigoOf(conteudo, begun) || codigo}.`
+  if (janela.naChapa?.posicionada.presa)
+    return `${nomeOfCopia(janela.peca, janela.copia)} está presa no lugar: solte-a antes de abrir em livro.`
   const away = inTheWay(afetada)
   const held = others.find((peca) => peca.presa && away.includes(chaveOfCopia(peca)))
   return held ? `${nameOf(conteudo, held)} está presa nesse lugar da chapa ${codigo}.` : null
+}
+
+function isBegun({ cortadas, prontas }: ConteudoPlanoCorte, onde: Onde): boolean {
+  return findCortada(cortadas, onde)?.pecas.some((peca) => prontas.includes(chaveOfCopia(peca))) ?? false
+}
+
+function codigoOf({ chapas }: ConteudoPlanoCorte, { chapa }: Onde): string {
+  return chapas.find(({ id }) => id === chapa)?.codigo ?? ''
 }
 
 /** Copies that lie where a box is to be, a saw's cut around it, and what lies in their notches. */
