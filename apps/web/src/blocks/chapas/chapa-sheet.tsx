@@ -206,7 +206,12 @@ function Outras({
     <DefinitionRow term={term}>
       <span className="flex flex-wrap justify-end gap-2">
         {chapas.map((chapa) => (
-          <Button key={chapa.id} variant="ghost" onClick={() => onOpen(chapa)}>
+          <Button
+            key={chapa.id}
+            variant="ghost"
+            className="max-w-full min-w-0 wrap-anywhere"
+            onClick={() => onOpen(chapa)}
+          >
             {chapa.codigo}
           </Button>
         ))}

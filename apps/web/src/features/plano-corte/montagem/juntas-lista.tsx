@@ -74,6 +74,7 @@ export function JuntasLista(props: JuntasListaProps) {
                     <Button
                       key={irma.codigo}
                       variant="secondary"
+                      className="max-w-full min-w-0 wrap-anywhere"
                       icon={<BookOpen aria-hidden="true" />}
                       onClick={() => livro.open(uma, irma)}
                     >

@@ -8,21 +8,26 @@ import { test } from '../../../../../../e2e/test.ts'
 
 const planoOf = (account: Account, id: string) => call(account, 'planos-corte.get', { params: { id } })
 
+/** As long as a code may be, and in one word: what it stands on has to break it. */
+const LONGO = `CH${'W'.repeat(38)}`
+
 /** The two large slabs of the sample plan as neighbours of one block, polished on opposite faces. */
 async function seedLivro(account: Account) {
   const { id, chapas } = await seedCozinha(account)
   // The second slab came into the plan as it is in the stock: nobody has photographed it.
   const { nome, versao, conteudo } = await planoOf(account, id)
   const semFoto = conteudo.chapas.map((chapa) =>
-    chapa.id === 'mais' ? { ...chapa, foto: null, fotoPlana: false } : chapa,
+    chapa.id === 'mais' ? { ...chapa, codigo: LONGO, foto: null, fotoPlana: false } : chapa,
   )
   const body = { nome, versao, conteudo: { ...conteudo, chapas: semFoto } }
   await call(account, 'planos-corte.replace', { params: { id }, body })
-  const inteiras = chapas.filter(({ retalho }) => !retalho)
-  for (const [i, { chapaId }] of inteiras.entries())
+  const inteiras = chapas
+    .filter(({ retalho }) => !retalho)
+    .map((chapa) => (chapa.id === 'mais' ? { ...chapa, codigo: LONGO } : chapa))
+  for (const [i, { chapaId, codigo }] of inteiras.entries())
     await call(account, 'chapas.change', {
       params: { id: chapaId ?? '' },
-      body: { bloco: 'B-0412', sequencia: i + 1, face: i === 0 ? 'A' : 'B' },
+      body: { codigo, bloco: 'B-0412', sequencia: i + 1, face: i === 0 ? 'A' : 'B' },
     })
   const [uma, outra] = inteiras.map(({ chapaId, codigo, largura, altura }) => ({
     ...{ id: chapaId ?? '', codigo, largura, altura },
