@@ -8,9 +8,14 @@ const NOME: Record<TipoDeJunta, string> = {
   quina: 'Quina',
 }
 
-/** 'Emenda A', 'Emenda A em livro' */
+/** 'Emenda A', 'Emenda em livro A': proofs that were sent keep it, and their drawings show what stands last in it. */
 export function nomeOfJunta({ junta, letra, livro }: JuntaComNome): string {
-  return `${NOME[junta.tipo]} ${letra}${livro ? ' em livro' : ''}`
+  return `${NOME[junta.tipo]}${livro ? ' em livro' : ''} ${letra}`
+}
+
+/** The letter of a joint by its name, as it stands in a drawing. */
+export function letraOfNome(nome: string): string {
+  return nome.split(' ').at(-1) ?? ''
 }
 
 interface JuntaComNome {

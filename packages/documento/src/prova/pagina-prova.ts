@@ -19,6 +19,7 @@ import { estiloProposta } from '../pagina/proposta-estilo.ts'
 import { fecho } from '../pagina/proposta-fecho.ts'
 import { cabecalho, icone } from '../pagina/proposta-partes.ts'
 import { ABRIR_3D, ACENDER, ASSINAR } from '../pagina/proposta-scripts.ts'
+import { letraOfNome } from '../plano-corte/nome-da-junta.ts'
 import { nomeSemRotulo } from './nome-sem-rotulo.ts'
 import type { ProvaNaPagina } from './prova-na-pagina.ts'
 
@@ -208,11 +209,7 @@ function secaoCozinha(
       ${juntas.map(({ de: a, ate: b }) => html`<path class="junta" d="M${a.x} ${a.y}L${b.x} ${b.y}" />`)}
       ${partes.filter(({ estreita }) => estreita > letras * 1.3).map(({ rotulo, meio }) => nameIn(rotulo, meio, { letras }))}${juntas.map(
         ({ nome, de: a, ate: b }) =>
-          nameIn(
-            nome.split(' ').at(-1) ?? '',
-            { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-            { letras, classe: 'letra' },
-          ),
+          nameIn(letraOfNome(nome), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, { letras, classe: 'letra' }),
       )}
     </svg>
     ${

@@ -7,6 +7,7 @@ import { blocoOf, CORPO, paragrafoOf, secaoOf, tituloOfSecao } from '../orcament
 import type { Bloco } from '../orcamento/orcamento-blocos.ts'
 import { escrito, pilha, type Escrito } from '../orcamento/orcamento-elementos.ts'
 import { LARGURA, letraOf } from '../orcamento/orcamento-papel.ts'
+import { letraOfNome } from '../plano-corte/nome-da-junta.ts'
 import { chaveOfChapa, chaveOfCozinha } from './planos-da-prova.ts'
 import { bordaOf, COR_DA_JUNTA, desenhoOf, etiquetaOf, naPagina, noDesenho, nomeOf } from './prova-desenho.ts'
 import { nomeSemRotulo } from './nome-sem-rotulo.ts'
@@ -151,7 +152,7 @@ function cozinhaOf(
     ),
     ...partes.flatMap((parte) => nomeOf(composicao.letras, parte.rotulo, { ...parte, onde })),
     ...juntas.flatMap(({ nome, de, ate }) =>
-      etiquetaOf(composicao.letras, nome.split(' ').at(-1) ?? '', {
+      etiquetaOf(composicao.letras, letraOfNome(nome), {
         ...naPagina(onde, { x: (de.x + ate.x) / 2, y: (de.y + ate.y) / 2 }),
         tamanho: 8,
         fundo: COR_DA_JUNTA,

@@ -60,7 +60,7 @@ test.for([
       .getByText(new RegExp(`aberta em livro na chapa ${outra.codigo}$`))
       .first()
       .waitFor()
-    const aberta = juntas.getByRole('button', { name: /^Emenda [A-Z]+ em livro/ })
+    const aberta = juntas.getByRole('button', { name: /^Emenda em livro [A-Z]+/ })
     await aberta.getByText(`Espelho previsto: fotografe a chapa ${outra.codigo} antes de cortar.`).waitFor()
     expect(await auditWhole(page)).toEqual([])
     await page
