@@ -11,7 +11,7 @@ import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import { REGRAS_PADRAO } from '@lapida/domain/plano-corte/regras'
 import { planned } from '../testing/pecas-do-desenho.ts'
 import { cenaOfMontagem, type FotoNoPlano } from './cena-da-montagem.ts'
-import { withEspelhos } from './com-espelhos.ts'
+import { withEspelhos } from './with-espelhos.ts'
 import { espelhoNaIrma, lugarEmLivro, type LugarEmLivro } from './em-livro.ts'
 import { janelasOfMontagem } from './janelas.ts'
 

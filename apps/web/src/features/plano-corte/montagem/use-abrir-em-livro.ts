@@ -55,10 +55,11 @@ export function useAbrirEmLivro({ editor, montagem, qual, cena, livros, onRefuse
 
 export type AbrirEmLivro = ReturnType<typeof useAbrirEmLivro>
 
-/** What became of pieces that lay in the way; undefined where none did. */
+/** What became of other pieces; undefined where nothing did. */
 function textoOfOutras({ mudaram, pendentes }: Aberto): string | undefined {
-  if (mudaram === 0) return undefined
-  const moved = `${plural(mudaram, 'peça estava no caminho e mudou', 'peças estavam no caminho e mudaram')} de lugar.`
-  if (pendentes === 0) return moved
-  return `${moved} ${plural(pendentes, 'ficou', 'ficaram')} sem lugar: use Auto Organizar.`
+  const frases = [
+    mudaram > 0 && `${plural(mudaram, 'peça mudou', 'peças mudaram')} de lugar.`,
+    pendentes > 0 && `${plural(pendentes, 'peça ficou', 'peças ficaram')} sem lugar: use Auto Organizar.`,
+  ].filter(Boolean)
+  return frases.length > 0 ? frases.join(' ') : undefined
 }

@@ -3,7 +3,7 @@ import { montagemPlana, type MontagemPlana } from '@lapida/desenho/juntas/montag
 import type { Ponto } from '@lapida/desenho/kernel/ponto'
 import type { Desenho } from '@lapida/desenho/model/tipos'
 import { problemasOfPlano } from '@lapida/documento/plano-corte/problemas-do-plano'
-import { withEspelhos } from '@lapida/documento/plano-corte/com-espelhos'
+import { withEspelhos } from '@lapida/documento/plano-corte/with-espelhos'
 import { findCortada } from '@lapida/domain/plano-corte/copia'
 import type { ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
 import { useEdicao } from '../corte/use-edicao.ts'

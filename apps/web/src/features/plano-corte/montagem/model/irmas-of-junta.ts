@@ -2,6 +2,7 @@ import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import type { CenaDaMontagem, JuntaNaCena, ParteNaCena } from '@lapida/documento/plano-corte/cena-da-montagem'
 import { irmasOfChapa } from '@lapida/domain/estoque/livro'
 import { irmasNoPlano, type ParEmLivro } from '@lapida/domain/plano-corte/livros-of-plano'
+import { isOfOrcamento } from '@lapida/domain/prova/lugares-da-prova'
 import type { ChapaDita } from '#data/resources/estoque/chapas.ts'
 
 /** A slab on which the other part of a joint would open like a book. */
@@ -63,7 +64,5 @@ function irmasOfParte(
 /** Nobody else has it: it is on the rack for all, or for a quote of this plan. */
 function isFree({ estado, orcamentoId }: ChapaDita, { pecas }: Pick<ConteudoPlanoCorte, 'pecas'>): boolean {
   if (estado === 'disponivel') return true
-  return (
-    estado === 'reservada' && orcamentoId !== null && pecas.some((peca) => peca.orcamentoId === orcamentoId)
-  )
+  return estado === 'reservada' && pecas.some((peca) => isOfOrcamento(peca, orcamentoId ?? ''))
 }

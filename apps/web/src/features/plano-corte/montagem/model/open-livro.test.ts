@@ -84,6 +84,13 @@ it('opens a seam, holds both parts there, and leaves no piece behind and nothing
       ).toEqual([fica.janela.chave, vai.janela.chave].toSorted())
       const wasPending = copiasOfPlano(before).filter((copia) => copia.onde === null).length
       expect(copias.filter((copia) => copia.onde === null).length).toBeLessThanOrEqual(wasPending + pendentes)
+      // What is said to have moved has, and nothing else but the two.
+      const pair = [fica.janela.chave, vai.janela.chave]
+      const elsewhere = copias.filter(
+        ({ chave, onde: now }) =>
+          now !== null && !pair.includes(chave) && whereOf(conteudo, chave) !== whereOf(before, chave),
+      )
+      expect(elsewhere).toHaveLength(done.aberto.mudaram)
       expect(problemasOfPlano(conteudo).map(({ texto }) => texto)).toEqual([])
     }),
     { numRuns: 60 },
@@ -130,4 +137,10 @@ function changedJanela(lugar: LugarEmLivro): LugarEmLivro {
   const { naChapa, ...janela } = lugar.vai.janela
   const held = naChapa && { ...naChapa, posicionada: { ...naChapa.posicionada, presa: true as const } }
   return { ...lugar, vai: { ...lugar.vai, janela: { ...janela, naChapa: held } } }
+}
+
+function whereOf(conteudo: ConteudoPlanoCorte, chave: string): string {
+  const copia = copiasOfPlano(conteudo).find((one) => one.chave === chave)
+  const { x, y, girada, giro } = copia?.posicionada ?? {}
+  return JSON.stringify([copia?.onde?.chapa, x, y, giro ?? (girada === true ? 90 : 0)])
 }

@@ -16,14 +16,17 @@ import {
   holdPeca,
   placePeca,
   removePeca,
+  type CopiaDoPlano,
   type Lugar,
 } from '#features/plano-corte/corte/model/edit-layout.ts'
 import { findLugar } from '#features/plano-corte/corte/model/find-lugar.ts'
 
-/** A plan in which a joint is open like a book, and how many pieces had to go elsewhere or have no place by now. */
+/** A plan in which a joint is open like a book, and what became of other pieces. */
 export interface Aberto {
   conteudo: ConteudoPlanoCorte
+  /** how many lie elsewhere by now */
   mudaram: number
+  /** how many lie nowhere by now */
   pendentes: number
 }
 
@@ -40,7 +43,7 @@ export function openLivro(
   const onde = { chapa: irma.id, copia: 1 }
   const there = conteudo.chapas.some(({ id }) => id === irma.id) ? conteudo : withChapas(conteudo, [irma])
   const { x, y, giro } = vai.caixa
-  const placas: Posta[] = [
+  const postas: Posta[] = [
     {
       ...{ janela: vai.janela, onde, caixa: vai.caixa },
       lugar: { x, y, giro, girada: giro === 90 || giro === 270 },
@@ -48,7 +51,7 @@ export function openLivro(
     ...movedFirme(fica),
   ]
   const pair = [vai.janela.chave, fica.janela.chave]
-  const affected = placas.map((posta) => ({
+  const affected = postas.map((posta) => ({
     ...posta,
     serra: conteudo.regras.serra,
     codigo: codigoOf(there, posta.onde),
@@ -61,13 +64,13 @@ export function openLivro(
 
   const layAside = (chaves: ReadonlySet<string>): Aberto => {
     const cleared = [...chaves].reduce(removePeca, there)
-    const placed = placas.reduce(
+    const placed = postas.reduce(
       (plan, { janela, ...at }) => placePeca(plan, { peca: janela.peca.id, copia: janela.copia }, at),
       cleared,
     )
     const held = pair.reduce((plan, chave) => holdPeca(plan, chave, true), placed)
     const after = [...chaves].reduce(placeAnywhere, held)
-    return { conteudo: after, mudaram: chaves.size, pendentes: countPendentes(after, chaves) }
+    return { conteudo: after, ...countMudadas(conteudo, after, chaves) }
   }
   const isWrong = (plan: ConteudoPlanoCorte) => {
     const problemas = problemasOfPlano(plan)
@@ -156,8 +159,28 @@ function placeAnywhere(conteudo: ConteudoPlanoCorte, chave: string): ConteudoPla
     : placePeca(conteudo, { peca: copia.peca.id, copia: copia.copia }, found)
 }
 
-function countPendentes(conteudo: ConteudoPlanoCorte, among: ReadonlySet<string>): number {
-  return copiasOfPlano(conteudo).filter(({ chave, onde }) => among.has(chave) && onde === null).length
+/** Of these copies, those that lie elsewhere than before, and those that lie nowhere by now. */
+function countMudadas(
+  before: ConteudoPlanoCorte,
+  after: ConteudoPlanoCorte,
+  chaves: ReadonlySet<string>,
+): Pick<Aberto, 'mudaram' | 'pendentes'> {
+  const lay = new Map(copiasOfPlano(before).map((copia) => [copia.chave, placeOf(copia)]))
+  const now = copiasOfPlano(after).filter(({ chave }) => chaves.has(chave))
+  return {
+    mudaram: now.filter((copia) => copia.onde !== null && placeOf(copia) !== lay.get(copia.chave)).length,
+    pendentes: now.filter(({ onde }) => onde === null).length,
+  }
+}
+
+function placeOf({ onde, posicionada }: CopiaDoPlano): string {
+  return JSON.stringify([
+    onde?.chapa,
+    onde?.copia,
+    posicionada?.x,
+    posicionada?.y,
+    posicionada && giroOf(posicionada),
+  ])
 }
 
 function nameOf({ pecas }: ConteudoPlanoCorte, { peca, copia }: { peca: string; copia: number }): string {
