@@ -84,11 +84,9 @@ const LATER: readonly (readonly [ScreenName, readonly string[]])[] = [
   ['orcamento-detalhes', parts('orcamento-detalhes', ['edicao/edicao-screen', 'edicao/modo-avancado'])],
   [
     'plano-corte',
-    [
-      ...parts('plano-corte', ['plano-avisos', 'projetos/projetos-tab']),
-      'blocks/documento-avisos/documento-avisos.tsx',
-    ],
+    [...parts('plano-corte', ['plano-avisos']), 'blocks/documento-avisos/documento-avisos.tsx'],
   ],
+  ['plano-corte', parts('plano-corte', ['projetos/projetos-tab'])],
   ['plano-corte', parts('plano-corte', ['chapas/chapas-tab'])],
   ['plano-corte', parts('plano-corte', ['corte/corte-tab'])],
   [

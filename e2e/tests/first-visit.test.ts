@@ -12,15 +12,15 @@ import { test } from '../test.ts'
  * regroup its neighbours. The aim is 40 and 200, 260 for the drawing; a screen that is not named keeps it.
  */
 const ALLOWED: Record<string, { files: number; kB: number }> = {
-  drawup: { files: 46, kB: 333 },
-  home: { files: 39, kB: 212 },
+  drawup: { files: 46, kB: 331 },
+  home: { files: 38, kB: 210 },
   orcamento: { files: 32, kB: 205 },
   'orcamento-detalhes': { files: 38, kB: 210 },
   'orcamento-detalhes-editar': { files: 60, kB: 283 },
-  'orcamento-detalhes-materiais': { files: 57, kB: 283 },
-  'plano-corte': { files: 41, kB: 218 },
-  'plano-corte-chapas': { files: 46, kB: 232 },
-  'plano-corte-corte': { files: 47, kB: 264 },
+  'orcamento-detalhes-materiais': { files: 55, kB: 282 },
+  'plano-corte': { files: 41, kB: 217 },
+  'plano-corte-chapas': { files: 38, kB: 213 },
+  'plano-corte-corte': { files: 40, kB: 250 },
 }
 const AIM = { files: 40, kB: 200 }
 
