@@ -345,3 +345,84 @@ describe('an L with a piece in its notch', () => {
     expect(chapa?.aproveitamento).toBeCloseTo(stone / (2020 * 1520), 12)
   })
 })
+
+describe('outlines that lie anywhere', () => {
+  const corner = (x: number, y: number): Vertice => ({ x, y, bulge: 0 })
+  const entrada = readEntrada({
+    chapas: [{ id: 'c', largura: 1_130, altura: 640, quantidade: 1, custo: 1 }],
+    pecas: [
+      {
+        id: 'L',
+        largura: 900,
+        altura: 600,
+        contorno: {
+          lacos: [
+            [
+              corner(0, 0),
+              corner(900, 0),
+              corner(900, 200),
+              corner(200, 200),
+              corner(200, 600),
+              corner(0, 600),
+            ],
+          ],
+        },
+      },
+      { id: 'p', largura: 400, altura: 300 },
+    ],
+    corte: { modo: 'livre', serra: 4, refilo: 10, sobraMinima: { largura: 300, altura: 100, area: 60_000 } },
+  })
+  const plano = solveCorte(entrada, { passos: 1_400 })
+
+  it.each<[string, (chapa: ChapaCortada, plano: PlanoCorte) => void]>([
+    ['stone over stone', ({ pecas }) => pecas.forEach((peca) => Object.assign(peca, { x: 10, y: 10 }))],
+    [
+      'a millimetre less than the tool takes',
+      ({ pecas }) => {
+        const [L, p] = [pecas.find(({ peca }) => peca === 'L'), pecas.find(({ peca }) => peca === 'p')]
+        if (!L || !p) throw new Error('Both lie on the slab.')
+        Object.assign(L, { x: 10, y: 10, largura: 900, altura: 600, girada: false, giro: 0 })
+        Object.assign(p, { x: 213, y: 230, largura: 400, altura: 300, girada: false })
+      },
+    ],
+    [
+      'a piece that is told in a pocket',
+      ({ pecas }) => pecas.forEach((peca) => (peca.dentro = { peca: 'L', copia: 1, bolso: 1 })),
+    ],
+    [
+      'a base around a piece',
+      ({ pecas }) => pecas.forEach((peca) => (peca.base = { x: 10, y: 10, largura: 900, altura: 600 })),
+    ],
+    ['a cut', ({ cortes }) => cortes.push({ ordem: 1, sentido: 'vertical', posicao: 14, de: 0, ate: 640 })],
+    [
+      'a leftover over the stone of a piece',
+      ({ pecas, sobras }) => {
+        const L = pecas.find(({ peca }) => peca === 'L')
+        if (L) sobras.splice(0, sobras.length, { ...L, aproveitavel: true })
+      },
+    ],
+    ['a share that is neither of outlines nor of boxes', (chapa) => (chapa.aproveitamento += 0.01)],
+    ['an L upside down, where it was not', ({ pecas }) => upsideDown(pecas)],
+  ])('are refused with %s', (_, plant) => {
+    expect(checkPlan(entrada, plano)).toEqual([])
+    const wrong = copyOf(plano)
+    const [chapa] = wrong.chapas
+    if (!chapa) throw new Error('There is a slab.')
+    plant(chapa, wrong)
+    expect(checkPlan(entrada, wrong)).not.toEqual([])
+  })
+
+  it('may have the share of boxes, as slabs have that were laid out before outlines counted', () => {
+    const old = copyOf(plano)
+    const [chapa] = old.chapas
+    if (!chapa) throw new Error('There is a slab.')
+    const boxes = chapa.pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+    chapa.aproveitamento = boxes / (1_130 * 640)
+    old.resumo.aproveitamento = chapa.aproveitamento
+    expect(checkPlan(entrada, old)).toEqual([])
+  })
+
+  function upsideDown(pecas: PecaPosicionada[]) {
+    for (const peca of pecas) if (peca.peca === 'L') peca.giro = peca.giro === 180 ? 0 : 180
+  }
+})

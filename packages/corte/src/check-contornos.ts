@@ -13,6 +13,7 @@ import type {
   ChapaCortada,
   ChapaDisponivel,
   EntradaCorte,
+  PecaPedida,
   PecaPosicionada,
   RegrasCorte,
   Retangulo,
@@ -28,7 +29,8 @@ export function hasContornos(
   { pecas: placed, cortes, sobras }: ChapaCortada,
 ): boolean {
   const inside = [...placed, ...cortes, ...sobras].some(({ dentro }) => dentro !== undefined)
-  const known = perfilOf(corte).maquina !== 'ponte' && pecas.some(({ contorno }) => contorno !== undefined)
+  const uses = corte.modo === 'livre' || perfilOf(corte).maquina !== 'ponte'
+  const known = uses && pecas.some(({ contorno }) => contorno !== undefined)
   return inside || cortes.some(({ tipo }) => tipo !== undefined && tipo !== 'inteiro') || known
 }
 
@@ -43,7 +45,9 @@ export function checkContornos(
 ): string[] {
   const { corte } = entrada
   const asked = new Map(entrada.pecas.map((peca) => [peca.id, peca]))
-  const regioes = new Map(cortada.pecas.map((peca) => [peca, regiaoOf(peca, asked.get(peca.peca))]))
+  const regioes = new Map(
+    cortada.pecas.map((peca) => [peca, regiaoOf(peca, closedUnlessUsed(asked.get(peca.peca), corte))]),
+  )
   const mesa = { chapa, cortada, corte, regioes }
   return [
     ...[...regioes].flatMap(([{ peca }, regiao]) =>
@@ -53,7 +57,21 @@ export function checkContornos(
     ...checkHosts(mesa),
     ...checkPairs(mesa),
     ...cortada.sobras.flatMap((sobra) => checkSobra(mesa, sobra)),
-    ...(corte.modo === 'guilhotina' ? replayBolsos(mesa) : ['no modo livre não há bolsos']),
+    ...(corte.modo === 'guilhotina' ? replayBolsos(mesa) : checkLivre(cortada)),
+  ]
+}
+
+/** Where pieces lie anywhere nothing is said of what is cut when, and an opening is stone unless it is used. */
+function closedUnlessUsed(pedida: PecaPedida | undefined, corte: RegrasCorte): PecaPedida | undefined {
+  if (!pedida?.contorno || corte.modo === 'guilhotina' || perfilOf(corte).usarRecortes) return pedida
+  return { ...pedida, contorno: { lacos: pedida.contorno.lacos.slice(0, 1) } }
+}
+
+function checkLivre({ pecas, cortes, sobras }: ChapaCortada): string[] {
+  const inside = [...pecas, ...sobras].some(({ dentro }) => dentro !== undefined)
+  return [
+    ...(inside || pecas.some(({ base }) => base) ? ['no modo livre não há bolsos'] : []),
+    ...(cortes.length > 0 ? ['no modo livre não há cortes de serra'] : []),
   ]
 }
 
@@ -154,6 +172,7 @@ function hostsInNotches(
 /** How far stones are apart at least: anywhere, and a guest from its host. */
 function gapsOf(corte: RegrasCorte): { all: number; inside: number } {
   const { maquina, jato, folgaCanto } = perfilOf(corte)
+  if (corte.modo === 'livre') return { all: corte.serra, inside: corte.serra }
   if (maquina === 'jato') return { all: Math.min(jato, corte.serra), inside: jato }
   return { all: corte.serra, inside: corte.serra + folgaCanto }
 }
@@ -165,6 +184,8 @@ function checkSobra({ cortada, corte, regioes }: Mesa, sobra: Retangulo & { dent
   const inNotch = hostsInNotches(sobra, pecas, notchesOf(cortada))
   const touched = pecas.find((peca) => {
     const regiao = regioes.get(peca)
+    if (corte.modo === 'livre')
+      return regiao !== undefined && !areApart(regiao, regiaoOfRetangulo(sobra), all)
     if (!hosts.has(peca)) return boxesApart(peca, sobra) < all
     const gap = inNotch.has(peca) ? inside : all
     return regiao !== undefined && !areApart(regiao, regiaoOfRetangulo(sobra), gap)

@@ -139,8 +139,9 @@ function checkGaps(pecas: readonly PecaPosicionada[], serra: number): string[] {
 function checkSobras(chapa: ChapaDisponivel, { sobras }: ChapaCortada, corte: RegrasCorte): string[] {
   const { serra, sobraMinima } = corte
   const { maquina, jato } = perfilOf(corte)
+  const isByJet = corte.modo === 'guilhotina' && maquina === 'jato'
   return [
-    ...checkSobrasApart(sobras, maquina === 'jato' ? Math.min(serra, jato) : serra),
+    ...checkSobrasApart(sobras, isByJet ? Math.min(serra, jato) : serra),
     ...sobras.flatMap((sobra) => [
       ...(isInside(sobra, chapa, corte) && sobra.largura > 0 && sobra.altura > 0
         ? []
@@ -182,13 +183,15 @@ function checkNoCuts({ cortes }: ChapaCortada): string[] {
   return cortes.length > 0 ? ['no modo livre não há cortes de serra'] : []
 }
 
-/** mm² of stone in pieces: their outlines where the machine uses what they leave, their boxes where it does not. */
-function stoneOf(entrada: EntradaCorte, pecas: readonly PecaPosicionada[]): number {
+/**
+ * mm² of stone in pieces, as a slab may tell it: their outlines where the machine uses what they leave, their boxes where
+ * it does not. Where pieces lie anywhere they were boxes once, and a slab that was laid out then still says so.
+ */
+function stonesOf(entrada: EntradaCorte, pecas: readonly PecaPosicionada[]): number[] {
   const { corte } = entrada
-  const boxes = corte.modo === 'livre' || perfilOf(corte).maquina === 'ponte'
-  return boxes
-    ? pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
-    : areaOfContornos(entrada, pecas)
+  const boxes = pecas.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
+  if (corte.modo === 'livre') return [areaOfContornos(entrada, pecas), boxes]
+  return [perfilOf(corte).maquina === 'ponte' ? boxes : areaOfContornos(entrada, pecas)]
 }
 
 /** Whether the summary says what the slabs say. */
@@ -198,10 +201,11 @@ function checkResumo(entrada: EntradaCorte, plano: PlanoCorte): string[] {
   const used = plano.chapas.flatMap(({ chapa }) => chapas.find(({ id }) => id === chapa) ?? [])
   const cost = used.reduce((sum, chapa) => sum + costOf(chapa), 0)
   const raw = used.reduce((sum, { largura, altura }) => sum + largura * altura, 0)
-  const pieces = stoneOf(
-    entrada,
-    plano.chapas.flatMap(({ pecas }) => pecas),
-  )
+  // What each slab says of itself is looked at there.
+  const pieces = plano.chapas.reduce((sum, { chapa, aproveitamento }) => {
+    const slab = chapas.find(({ id }) => id === chapa)
+    return sum + (slab ? slab.largura * slab.altura * aproveitamento : 0)
+  }, 0)
   return [
     ...(resumo.chapas === plano.chapas.length ? [] : ['o resumo conta outras chapas']),
     ...(isNear(resumo.custo, cost) ? [] : ['o custo do resumo não confere']),
@@ -248,9 +252,8 @@ function checkShare(
   chapa: ChapaDisponivel,
   { pecas, aproveitamento }: ChapaCortada,
 ): string[] {
-  const used = stoneOf(entrada, pecas)
-  const share = used / (chapa.largura * chapa.altura)
-  return Math.abs(share - aproveitamento) < 1e-9 ? [] : ['o aproveitamento não confere']
+  const isTold = (used: number) => Math.abs(used / (chapa.largura * chapa.altura) - aproveitamento) < 1e-9
+  return stonesOf(entrada, pecas).some(isTold) ? [] : ['o aproveitamento não confere']
 }
 
 /** Makes the cuts one after the other and looks what lies on the table in the end. */

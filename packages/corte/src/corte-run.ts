@@ -1,4 +1,5 @@
 import { BolsosSolver, usesBolsos } from './bolsos/bolsos-solver.ts'
+import { EncaixeSolver, usesEncaixe } from './encaixe/encaixe-solver.ts'
 import type { EntradaCorte, PlanoCorte } from './formato.ts'
 import { LivreSolver } from './livre/livre-solver.ts'
 import { CorteSolver } from './solver.ts'
@@ -13,6 +14,8 @@ export interface RunOptions {
   agora: () => number
 }
 
+type Solver = CorteSolver | LivreSolver | BolsosSolver | EncaixeSolver
+
 /** Steps between two looks at the clock: more as long as they are quick, so that looking costs nothing. */
 const LONGEST_ROUND = 256
 const SHORT_ROUND_MS = 1
@@ -21,7 +24,7 @@ const LONG_ROUND_MS = 8
 /** One search that can be interrupted and continued: the caller decides how long each round takes. */
 export class CorteRun {
   readonly #options: RunOptions
-  readonly #solver: CorteSolver | LivreSolver | BolsosSolver
+  readonly #solver: Solver
   readonly #start: number
   #steps = 0
   #round = 1
@@ -78,7 +81,10 @@ export class CorteRun {
 }
 
 /** What a saw can cut, or what a machine can that cuts anything. */
-function solverOf(entrada: EntradaCorte, semente: number): CorteSolver | LivreSolver | BolsosSolver {
-  if (entrada.corte.modo === 'livre') return new LivreSolver(entrada, semente)
+function solverOf(entrada: EntradaCorte, semente: number): Solver {
+  if (entrada.corte.modo === 'livre')
+    return usesEncaixe(entrada)
+      ? new EncaixeSolver(entrada, semente)
+      : new LivreSolver(entrada, semente)
   return usesBolsos(entrada) ? new BolsosSolver(entrada, semente) : new CorteSolver(entrada, semente)
 }

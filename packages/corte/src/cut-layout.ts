@@ -25,6 +25,7 @@ import type {
 } from './formato.ts'
 import { boardOf, boardWithin, emptyBoxes, stoneIn, type Board } from './layout/board.ts'
 import { cutUp } from './layout/cut-up.ts'
+import { freeBoardOf } from './layout/free-board.ts'
 import { largestLeftover } from './layout/largest-leftover.ts'
 import { layoutProblems } from './layout/layout-problems.ts'
 import { problemaOf, type ProblemaLayout } from './layout/problema-layout.ts'
@@ -108,9 +109,10 @@ interface CutOpen {
   sobras: Sobra[]
 }
 
-/** In the mode `livre` there are no cuts. */
-function freeLeftovers({ chapa, pecas, rules: { corte } }: Slab): Sobra[] {
-  const stones = disjointLeftovers(emptyBoxes(boardOf(chapa, pecas, corte), MOST_EMPTY), corte)
+/** In the mode `livre` there are no cuts, and what is empty beside outlines is left. */
+function freeLeftovers({ chapa, pecas, rules }: Slab): Sobra[] {
+  const { corte } = rules
+  const stones = disjointLeftovers(emptyBoxes(freeBoardOf(chapa, pecas, rules), MOST_EMPTY), corte)
   return told(
     stones.map((box) => stoneIn(box, corte.serra)),
     corte,

@@ -1,4 +1,5 @@
 import { stepsBesideBoxes } from './bolsos/bolsos-solver.ts'
+import { usesEncaixe, withStraightCuts } from './encaixe/encaixe-solver.ts'
 import type { EntradaCorte } from './formato.ts'
 import { solveCorte, type SolveOptions } from './solve-corte.ts'
 
@@ -21,13 +22,22 @@ const PASSOS_LIVRE = 2_000
 /**
  * How much stone an order takes by the engine that makes the plan, in a number of steps: the same on every machine.
  * Slabs count whole, and the largest leftover worth keeping is given back, as a workshop counts it. A machine that cuts
- * notches free gets the steps of a bridge saw for boxes and others beside: it never needs more or dearer slabs.
+ * notches free gets the steps of a bridge saw for boxes and others beside: it never needs more or dearer slabs. One that
+ * cuts outlines anywhere can cut all that, and is given the better of both.
  * @throws {EntradaError} when the order cannot be read
  */
 export function measureConsumo(
   entrada: EntradaCorte,
-  { passos = stepsFor(entrada) }: Pick<SolveOptions, 'passos'> = {},
+  { passos }: Pick<SolveOptions, 'passos'> = {},
 ): Consumo {
+  const found = consumoOf(entrada, passos)
+  if (!usesEncaixe(entrada)) return found
+  const straight = consumoOf(withStraightCuts(entrada), passos)
+  const more = straight.faltam - found.faltam || straight.areaMm2 - found.areaMm2
+  return more < 0 ? straight : found
+}
+
+function consumoOf(entrada: EntradaCorte, passos = stepsFor(entrada)): Consumo {
   const { chapas, fora, resumo } = solveCorte(entrada, { passos: stepsBesideBoxes(entrada, passos) })
   const sizes = new Map(entrada.chapas.map(({ id, largura, altura }) => [id, largura * altura]))
   const cut = chapas

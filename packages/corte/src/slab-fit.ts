@@ -1,4 +1,5 @@
 import type { ChapaDisponivel, PecaPedida, RegrasCorte } from './formato.ts'
+import { placeAmong } from './encaixe/place-among.ts'
 import { boardOf, emptyBoxes } from './layout/board.ts'
 import type { Box } from './livre/box.ts'
 
@@ -16,24 +17,30 @@ export const TEXTO_FIT: Record<Exclude<Fit, 'cabe'>, string> = {
 /** Defects leave few empty boxes; with very many of them only the largest ones are looked at. */
 const MOST_EMPTY = 400
 
-type Size = Pick<PecaPedida, 'largura' | 'altura' | 'podeGirar'>
+type Size = Pick<PecaPedida, 'largura' | 'altura' | 'podeGirar' | 'contorno'>
 
 /** Says of each piece whether an empty slab of these could hold it, border, blade and defects counted. */
 export function slabFit(chapas: readonly ChapaDisponivel[], corte: RegrasCorte): (peca: Size) => Fit {
-  const frames = chapas
-    .filter(({ quantidade }) => quantidade !== 0)
+  const usable = chapas.filter(({ quantidade }) => quantidade !== 0)
+  const frames = usable
     .map((chapa) => boardOf(chapa, [], corte))
     .filter(({ whole }) => whole.right - whole.left > corte.serra && whole.top - whole.bottom > corte.serra)
   const wholes = frames.map(({ whole }) => whole)
   const clear = frames.flatMap((board) => emptyBoxes(board, MOST_EMPTY))
-  return ({ largura, altura, podeGirar }) => {
+  // By its outline a piece may lie beside a flaw that its box is over.
+  const liesAmongFlaws = (peca: Size) =>
+    corte.modo === 'livre' &&
+    peca.contorno !== undefined &&
+    usable.some((chapa) => placeAmong(peca, { chapa, pecas: [] }, corte) !== null)
+  return (peca) => {
+    const { largura, altura, podeGirar } = peca
     if (wholes.length === 0) return 'sem-chapa'
     const lies = (boxes: readonly Box[], wide: number, high: number) =>
       boxes.some((box) => holds(box, wide + corte.serra, high + corte.serra))
     const fits = (boxes: readonly Box[]) =>
       lies(boxes, largura, altura) || (podeGirar && lies(boxes, altura, largura))
     if (fits(clear)) return 'cabe'
-    if (fits(wholes)) return 'defeito'
+    if (fits(wholes)) return liesAmongFlaws(peca) ? 'cabe' : 'defeito'
     return lies(wholes, altura, largura) ? 'veio' : 'maior'
   }
 }

@@ -1,4 +1,4 @@
-import { usesContornos } from '../contorno/area-of-peca.ts'
+import { cutsBolsos } from '../contorno/area-of-peca.ts'
 import { giroOf } from '../contorno/turn-contorno.ts'
 import type {
   Bolso,
@@ -61,7 +61,7 @@ export function bolsosNasCaixas(
   pecas: readonly PecaPosicionada[],
   { corte, pedidas }: RegrasDosBolsos,
 ): BolsoNaChapa[][] {
-  if (!usesContornos(corte)) return pecas.map(() => [])
+  if (!cutsBolsos(corte)) return pecas.map(() => [])
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
   return pecas.map((peca) => {
     const pedida = asked.get(peca.peca)
@@ -110,22 +110,23 @@ export function isSameBolso(one: Bolso | undefined, other: Bolso | undefined): b
 }
 
 /**
- * The pieces of a slab, each host told what stone it is cut out of, and each piece in which pocket it lies. A machine that
- * frees none leaves it at what was told, as long as the piece still lies in the box of that host: so it can be said what
- * is wrong there.
+ * The pieces of a slab, each host told what stone it is cut out of, and each piece in which pocket it lies: in none where
+ * pieces lie anywhere. A saw that frees none leaves it at what was told, as long as the piece still lies in the box of that
+ * host: so it can be said what is wrong there.
  */
 export function pecasNosBolsos(
   chapa: ChapaDisponivel,
   places: readonly PecaPosicionada[],
   rules: RegrasDosBolsos,
 ): PecaPosicionada[] {
-  if (!usesContornos(rules.corte))
+  const { corte } = rules
+  if (!cutsBolsos(corte))
     return places.map(({ base: _base, ...peca }) =>
-      told(peca, liesOnHost(peca, places) ? peca.dentro : undefined),
+      told(peca, corte.modo === 'guilhotina' && liesOnHost(peca, places) ? peca.dentro : undefined),
     )
   const bolsos = bolsosNasCaixas(chapa, places, rules)
   const lugares = places.map((peca, index) => ({ peca, bolsos: bolsos[index] ?? [] }))
-  const { serra, refilo } = rules.corte
+  const { serra, refilo } = corte
   const pedra = { serra, util: utilOf(chapa, refilo) }
   return pecasDentro(chapa, pecasComBases(lugares, pedra), rules)
 }

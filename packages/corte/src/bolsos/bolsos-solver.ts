@@ -1,4 +1,4 @@
-import { usesContornos } from '../contorno/area-of-peca.ts'
+import { cutsBolsos } from '../contorno/area-of-peca.ts'
 import type { EntradaCorte, PlanoCorte } from '../formato.ts'
 import { prepareProblem } from '../prepare-problem.ts'
 import { CorteSolver } from '../solver.ts'
@@ -13,7 +13,7 @@ const OTHER_SEED = 7_919
 
 /** Whether an order can gain by stone inside the boxes of its pieces: otherwise its search is that for boxes alone. */
 export function usesBolsos({ pecas, corte }: EntradaCorte): boolean {
-  return usesContornos(corte) && pecas.some(({ contorno }) => contorno !== undefined)
+  return cutsBolsos(corte) && pecas.some(({ contorno }) => contorno !== undefined)
 }
 
 /**

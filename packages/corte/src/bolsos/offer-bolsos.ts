@@ -1,4 +1,4 @@
-import { usesContornos } from '../contorno/area-of-peca.ts'
+import { cutsBolsos } from '../contorno/area-of-peca.ts'
 import type { ChapaDisponivel, PecaPedida, RegrasCorte } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
 import { espessuraOf, perfilOf, shortestPlunge, type PerfilMaquina } from '../maquina.ts'
@@ -31,7 +31,7 @@ export function offerBolsos(
   { chapas, corte }: { chapas: readonly ChapaDisponivel[]; corte: RegrasCorte },
 ): BolsoOferecido[] {
   const perfil = perfilOf(corte)
-  if (!peca.contorno || !usesContornos(corte)) return []
+  if (!peca.contorno || !cutsBolsos(corte)) return []
   const { largura, altura } = peca
   const vaos = findVaos(peca.contorno, { largura, altura, withOpenings: perfil.usarRecortes })
   const plunge = perfil.maquina === 'parada' ? longestPlunge(chapas, perfil) : 0

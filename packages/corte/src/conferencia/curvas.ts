@@ -97,6 +97,34 @@ function footOn({ a, b }: Curva, { x, y }: Ponto): Ponto {
   return { x: a.x + along * dx, y: a.y + along * dy }
 }
 
+/**
+ * Points of a side in the middle between the places at which others meet it, or end on it: where it is inside of what they
+ * surround, one of these is.
+ * @param near closer than this an end of another side lies on it, mm
+ */
+export function pointsBetween(curva: Curva, others: readonly Curva[], near: number): Ponto[] {
+  const { a, b } = curva
+  const ends = others.flatMap((other) => [other.a]).filter((ponto) => distanceTo(curva, ponto) <= near)
+  const places = [a, ...others.flatMap((other) => intersections(curva, other)), ...ends, b]
+  // An arc is half a circle at most: what is further along it is further from where it begins.
+  const along = places.toSorted((one, other) => distanceOf(a, one) - distanceOf(a, other))
+  return along.slice(1).map((to, index) => middleOn(curva, along[index] ?? a, to))
+}
+
+function middleOn({ a, b, circulo }: Curva, from: Ponto, to: Ponto): Ponto {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  if (!circulo) return middle
+  const { centro, raio, contains } = circulo
+  const apart = distanceOf(centro, middle)
+  // Half a circle: its middle is square to its chord.
+  const way =
+    apart > NEAR
+      ? { x: (middle.x - centro.x) / apart, y: (middle.y - centro.y) / apart }
+      : { x: (b.y - a.y) / (2 * raio), y: (a.x - b.x) / (2 * raio) }
+  const top = { x: centro.x + raio * way.x, y: centro.y + raio * way.y }
+  return contains(top) ? top : { x: centro.x - raio * way.x, y: centro.y - raio * way.y }
+}
+
 function intersections(one: Curva, other: Curva): Ponto[] {
   if (one.circulo && other.circulo) return circlesMeet(one.circulo, other.circulo)
   if (one.circulo) return lineMeets(other, one.circulo)

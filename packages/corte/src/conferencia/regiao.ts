@@ -1,5 +1,13 @@
 import type { PecaPedida, PecaPosicionada, Ponto, Retangulo, Vertice } from '../formato.ts'
-import { crossingsFrom, curvaOf, distanceBetween, farthestPoints, type Curva } from './curvas.ts'
+import {
+  crossingsFrom,
+  curvaOf,
+  distanceBetween,
+  distanceTo,
+  farthestPoints,
+  pointsBetween,
+  type Curva,
+} from './curvas.ts'
 
 /** Stone of a piece where it lies on the raw slab: the sides of its outline and of its openings. */
 export interface Regiao {
@@ -53,12 +61,37 @@ export function staysInBox({ caixa, curvas }: Regiao): boolean {
 /** Whether two stones are at least so far apart, mm, and neither lies in the other. */
 export function areApart(one: Regiao, other: Regiao, gap: number): boolean {
   if (boxesApart(one.caixa, other.caixa) >= gap) return true
-  // Without a gap outlines may touch: then only what is well inside counts.
-  if (gap < SKIN) return !overlaps(one, shrunk(other.caixa)) || !overlaps(other, shrunk(one.caixa))
+  if (gap < SKIN) return !haveStoneInCommon(one, other)
   const near = one.curvas.some((curva) =>
     other.curvas.some((against) => distanceBetween(curva, against) < gap - 1e-6),
   )
   return !near && !isInside(one, other) && !isInside(other, one)
+}
+
+/** Whether two stones lie over each other, more than along their sides. */
+function haveStoneInCommon(one: Regiao, other: Regiao): boolean {
+  if (boxesApart(one.caixa, other.caixa) > -SKIN) return false
+  return reachesInto(one, other) || reachesInto(other, one) || isSameStone(one, other)
+}
+
+/** Whether some of the outline of a stone runs through another one, well inside of it. */
+function reachesInto({ curvas }: Regiao, other: Regiao): boolean {
+  return curvas
+    .flatMap((curva) => pointsBetween(curva, other.curvas, SKIN))
+    .some((ponto) => holdsPoint(other, ponto))
+}
+
+function holdsPoint({ curvas }: Regiao, ponto: Ponto): boolean {
+  const crossings = curvas.reduce((sum, curva) => sum + crossingsFrom(ponto, curva), 0)
+  return crossings % 2 === 1 && curvas.every((curva) => distanceTo(curva, ponto) > SKIN)
+}
+
+/** Two with one outline have no side inside of each other. */
+function isSameStone({ curvas }: Regiao, other: Regiao): boolean {
+  return curvas.every((curva) => {
+    const [middle] = pointsBetween(curva, [], SKIN)
+    return middle !== undefined && other.curvas.some((against) => distanceTo(against, middle) <= SKIN)
+  })
 }
 
 /** Whether stone lies in a rectangle, more than on its edge. */

@@ -2,9 +2,14 @@ import type { PecaPedida, RegrasCorte, Vertice } from '../formato.ts'
 import { perfilOf } from '../maquina.ts'
 import { arcOf } from './turn-contorno.ts'
 
-/** Whether pieces are laid by their outlines: not where a bridge saw cuts boxes, nor where they lie anywhere. */
+/** Whether pieces are laid by their outlines: everywhere but where a saw cuts boxes from edge to edge. */
 export function usesContornos(corte: RegrasCorte): boolean {
-  return corte.modo === 'guilhotina' && perfilOf(corte).maquina !== 'ponte'
+  return corte.modo === 'livre' || perfilOf(corte).maquina !== 'ponte'
+}
+
+/** Whether stone of notches is cut free as a stone of its own, by cuts that are told: not where pieces lie anywhere. */
+export function cutsBolsos(corte: RegrasCorte): boolean {
+  return corte.modo === 'guilhotina' && usesContornos(corte)
 }
 
 /**

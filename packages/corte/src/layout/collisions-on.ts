@@ -2,26 +2,28 @@ import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '.
 import type { BolsoNaChapa } from '../bolsos/free-bolso.ts'
 import { perfilOf } from '../maquina.ts'
 import { bolsoAround, isSameBolso } from '../bolsos/bolsos-of-chapa.ts'
+import { lieApart, liesBeside, type PedrasLivres } from './pedras-livres.ts'
 
 type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 
 /**
  * Which pieces may not stay where they are: over the border or a defect, over another piece, or nearer to it than the
  * blade is wide. One that lies whole in a pocket of the other runs into nothing. Quick enough for every move of a pointer.
- * @param corte the blade, the border, and the pockets on the slab as they go on (`recortesAbertos`)
+ * @param corte the blade, the border, the pockets on the slab as they go on (`recortesAbertos`), and outlines where they
+ * count alone (`pedrasLivres`)
  * @returns the places of these pieces in the list, from 0.
  */
 export function collisionsOn(
   chapa: Frame,
   pecas: readonly PecaPosicionada[],
-  { bolsos = [], ...corte }: Way & Pick<RegrasCorte, 'refilo'> & { bolsos?: readonly BolsoNaChapa[] },
+  { bolsos = [], pedras = SEM_PEDRAS, ...corte }: Way & Pick<RegrasCorte, 'refilo'> & Partial<Shapes>,
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [index, peca] of pecas.entries())
-    if (beyondBorder(peca, chapa, corte) || defectsUnder(peca, chapa).length > 0) found.add(index)
+    if (beyondBorder(peca, chapa, corte) || defectsUnder(peca, chapa, pedras).length > 0) found.add(index)
   eachPair(pecas, corte.serra, (first, second) => {
     const [one, other] = [pecas[first], pecas[second]]
-    if (one && other && (isGuest(one, other, bolsos) || isPartedByJet(one, other, corte))) return
+    if (one && other && mayStay(one, other, { bolsos, pedras, corte })) return
     found.add(first)
     found.add(second)
   })
@@ -39,20 +41,39 @@ export interface CollidingPair {
 export function collidingPairs(
   pecas: readonly PecaPosicionada[],
   corte: Way,
-  bolsos: readonly BolsoNaChapa[] = [],
+  { bolsos = [], pedras = SEM_PEDRAS }: Partial<Shapes> = {},
 ): CollidingPair[] {
   const pairs: CollidingPair[] = []
   eachPair(pecas, corte.serra, (first, second) => {
     const one = pecas[Math.min(first, second)]
     const other = pecas[Math.max(first, second)]
-    if (one && other && !isGuest(one, other, bolsos) && !isPartedByJet(one, other, corte))
-      pairs.push({ one, other, overlap: meets(one, other, 0) })
+    if (!one || !other || mayStay(one, other, { bolsos, pedras, corte })) return
+    const overlap = meets(one, other, 0) && !lieApart(one, other, { pedras, gap: 0 })
+    pairs.push({ one, other, overlap })
   })
   return pairs
 }
 
 /** What goes between two pieces: the blade, and where stones are freed by it the jet. */
 type Way = Pick<RegrasCorte, 'serra' | 'maquina' | 'jato'>
+
+/** What is known of the stone in boxes: pockets that are cut free, or outlines where they count alone. */
+interface Shapes {
+  bolsos: readonly BolsoNaChapa[]
+  pedras: PedrasLivres
+}
+
+const SEM_PEDRAS: PedrasLivres = new Map()
+
+/** Whether two whose boxes meet, or nearly, may stay where they are. */
+function mayStay(
+  one: PecaPosicionada,
+  other: PecaPosicionada,
+  { bolsos, pedras, corte }: Shapes & { corte: Way },
+): boolean {
+  if (lieApart(one, other, { pedras, gap: corte.serra })) return true
+  return isGuest(one, other, bolsos) || isPartedByJet(one, other, corte)
+}
 
 /** Of two pieces in different stones, one of which a jet cuts free of the other, the jet goes between them. */
 function isPartedByJet(one: PecaPosicionada, other: PecaPosicionada, corte: Way): boolean {
@@ -84,9 +105,15 @@ export function beyondBorder(
   return beyond + refilo > 0 ? { mm: beyond + refilo, de: 'refilo' } : null
 }
 
-/** The numbers of the slab's defects that a piece lies over, from 1. */
-export function defectsUnder(peca: Retangulo, { defeitos }: Pick<Frame, 'defeitos'>): number[] {
-  return defeitos.flatMap((defeito, index) => (meets(peca, defeito, 0) ? [index + 1] : []))
+/** The numbers of the slab's defects that a piece lies over, from 1. @param pedras outlines, where they count alone */
+export function defectsUnder(
+  peca: Retangulo,
+  { defeitos }: Pick<Frame, 'defeitos'>,
+  pedras: PedrasLivres = SEM_PEDRAS,
+): number[] {
+  return defeitos.flatMap((defeito, index) =>
+    meets(peca, defeito, 0) && !liesBeside(peca, defeito, pedras) ? [index + 1] : [],
+  )
 }
 
 function meets(one: Retangulo, other: Retangulo, gap: number): boolean {

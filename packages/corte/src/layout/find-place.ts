@@ -1,14 +1,17 @@
-import type { Bolso, ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import type { Bolso, ChapaDisponivel, Giro, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
 import type { Box } from '../livre/box.ts'
 import { bolsosOfChapa, isSameBolso, pontasOfChapa } from '../bolsos/bolsos-of-chapa.ts'
+import { placeAmong } from '../encaixe/place-among.ts'
 import { boardOf, boardWithin, emptyBoxes, withBlade, type Board } from './board.ts'
 import { cutUp } from './cut-up.ts'
+import { freeBoardOf } from './free-board.ts'
 
-/** Where a piece can lie: its lower left corner on the raw slab, and whether it is turned there. */
+/** Where a piece can lie: its lower left corner on the raw slab, whether it is turned there, and how where that matters. */
 export interface LugarLivre {
   x: number
   y: number
   girada: boolean
+  giro?: Giro
 }
 
 const MOST_EMPTY = 200
@@ -35,11 +38,15 @@ export function findPlace(
   const pockets = parts
     .filter(({ livre }) => livre.right > livre.left && livre.top > livre.bottom)
     .map(({ qual, livre }) => boardWithin(livre, { pecas: inside(qual), defeitos: chapa.defeitos }, corte))
-  for (const board of [...pockets, boardOf(chapa, inside(), corte)]) {
+  const whole = corte.modo === 'livre' ? freeBoardOf(chapa, pecas, rules) : boardOf(chapa, inside(), corte)
+  for (const board of [...pockets, whole]) {
     const place = placeOn(board, peca, corte)
     if (place) return place
   }
-  return null
+  // By its outline it may have a place where its box has none.
+  const nested =
+    corte.modo === 'livre' && peca.contorno ? placeAmong(peca, { chapa, pecas, pedidas }, corte) : null
+  return nested && { ...nested, girada: nested.giro === 90 || nested.giro === 270 }
 }
 
 function placeOn(board: Board, peca: PecaPedida, corte: RegrasCorte): LugarLivre | null {

@@ -1,7 +1,8 @@
 import { isInBox, recortesAbertos } from '../bolsos/bolsos-of-chapa.ts'
-import { usesContornos } from '../contorno/area-of-peca.ts'
+import { cutsBolsos } from '../contorno/area-of-peca.ts'
 import { beyondBorder, collidingPairs, defectsUnder, type CollidingPair } from './collisions-on.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte } from '../formato.ts'
+import { pedrasLivres } from './pedras-livres.ts'
 import { problemaOf, type ProblemaLayout } from './problema-layout.ts'
 
 /** What is wrong with the places alone, whatever the cuts: border, defects, overlap, blade, pockets, vein and size. */
@@ -12,19 +13,20 @@ export function layoutProblems(
 ): ProblemaLayout[] {
   const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
   const bolsos = recortesAbertos(chapa, pecas, { corte, pedidas })
+  const pedras = pedrasLivres(pecas, { corte, pedidas })
   return [
     ...pecas.flatMap((peca) => {
       const passa = beyondBorder(peca, chapa, corte)
       return passa ? [problemaOf('borda', [peca], { passa })] : []
     }),
     ...pecas.flatMap((peca) => {
-      const defeitos = defectsUnder(peca, chapa)
+      const defeitos = defectsUnder(peca, chapa, pedras)
       return defeitos.length > 0 ? [problemaOf('defeito', [peca], { defeitos })] : []
     }),
-    ...collidingPairs(pecas, corte, bolsos).map((pair) => {
+    ...collidingPairs(pecas, corte, { bolsos, pedras }).map((pair) => {
       const { one, other, overlap } = pair
       const inside = guestAndHost(pair, { corte, asked })
-      if (inside) return problemaOf('bolso', inside, { inteiro: !usesContornos(corte) })
+      if (inside) return problemaOf('bolso', inside, { inteiro: !cutsBolsos(corte) })
       return problemaOf(overlap ? 'sobreposicao' : 'serra', [one, other])
     }),
     ...pecas.flatMap((peca) => againstOrder(peca, asked.get(peca.peca))),
@@ -44,7 +46,7 @@ function guestAndHost(
     [other, one],
   ]
   const isInside = ([guest, host]: [PecaPosicionada, PecaPosicionada]) => {
-    if (!usesContornos(corte)) return guest.dentro?.peca === host.peca && guest.dentro.copia === host.copia
+    if (!cutsBolsos(corte)) return guest.dentro?.peca === host.peca && guest.dentro.copia === host.copia
     return asked.get(host.peca)?.contorno !== undefined && isInBox(guest, host)
   }
   return overlap ? (ways.find(isInside) ?? null) : null

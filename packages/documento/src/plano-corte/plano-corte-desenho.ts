@@ -175,7 +175,7 @@ class DesenhoEmCurso {
     })
   }
 
-  /** The saw cuts the box; what of it is the piece is drawn inside. */
+  /** A saw cuts the box; what of it is the piece is drawn inside. Where the outline itself is cut there is no box. */
   #drawPeca({ contorno, bordas, x, y }: PecaDaFolha, box: Caixa): void {
     const [outline, ...openings] = contorno
     const at = { x: this.#x(x), y: this.#y(y), escala: this.#escala }
@@ -188,7 +188,7 @@ class DesenhoEmCurso {
     }
     const dashed = { fundo: TINTA.fundo, linha: TINTA.claro, espessura: 0.5, tracejado: '3 2' }
     this.#elementos.push(
-      traco(caminhoOfCaixa(box), dashed),
+      ...(this.#folha.modo === 'livre' ? [] : [traco(caminhoOfCaixa(box), dashed)]),
       traco(caminhoOfContorno([outline], at), { fundo: TINTA.branco, espessura: 0.8 }),
       ...openings.map((opening) =>
         traco(caminhoOfContorno([opening], at), { fundo: TINTA.fundo, espessura: 0.5 }),

@@ -7,7 +7,7 @@ import type {
   PecaDoPlano,
   RegrasDoPlano,
 } from '@lapida/contracts/plano-corte'
-import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
+import { cutsBolsos } from '@lapida/corte/contorno/area-of-peca'
 import type { Maquina } from '@lapida/corte/formato'
 import { perfilOf } from '@lapida/corte/maquina'
 import { renameCortada } from '@lapida/corte/rename-cortada'
@@ -60,6 +60,8 @@ export interface FolhaDeCorte extends Omit<ChapaCortadaDoPlano, 'chapa' | 'pecas
   lugar: string
   projetos: string[]
   refilo: number
+  /** `livre`: outlines are cut, and there is no box around them */
+  modo: RegrasDoPlano['modo']
   /** why it must not be cut: with one of them the sheet says so across the slab, and names no cut */
   problemas: string[]
 }
@@ -144,10 +146,10 @@ function regrasEmPalavras(regras: RegrasDoPlano): string {
   return [
     modo === 'livre' ? 'Corte livre' : MAQUINAS[maquina],
     // Where a stop cut ends below depends on the disc.
-    usesContornos(regras) && maquina === 'parada'
+    cutsBolsos(regras) && maquina === 'parada'
       ? `disco de ${serra} mm, diâmetro ${disco}`
       : `disco de ${serra} mm`,
-    ...(usesContornos(regras) && maquina === 'jato' ? [`jato de ${jato} mm`] : []),
+    ...(cutsBolsos(regras) && maquina === 'jato' ? [`jato de ${jato} mm`] : []),
     refilo === 0 ? 'sem refilo' : `refilo de ${formatComprimento(refilo, 'cm')} cm por lado`,
   ].join(' · ')
 }
@@ -208,7 +210,7 @@ function folhaOfCorte(
   const chapa = conteudo.chapas.find(({ id }) => id === cortada?.chapa)
   if (!cortada || !chapa) return null
   const pecas = pecasOfFolha(iguais, conteudo.pecas)
-  const { refilo } = conteudo.regras
+  const { refilo, modo } = conteudo.regras
   const { preco: _preco, ...slab } = chapa
   const ordem = ordemOfChapas(numero, iguais.length)
   const problemas = problemasOnSlab(all, cortada).map(({ texto }) => texto)
@@ -221,6 +223,7 @@ function folhaOfCorte(
     lugar: chapa.chapaId === null ? '' : (lugares.get(chapa.chapaId) ?? ''),
     projetos: projetosOfFolha(pecas),
     refilo,
+    modo,
     pecas,
     problemas,
     // Cuts that are not true are named nowhere, and what they would leave is not either.

@@ -47,7 +47,7 @@ function lidasOf(regras: RegrasDoPlano): Lida[] {
   const { disco, folgaCanto, jato, usarRecortes } = perfilOf(regras)
   const maquina = maquinaOf(regras)
   const cm = (mm: number) => formatComprimento(mm, 'cm')
-  const usesNotches = maquina === 'parada' || maquina === 'jato'
+  const usesOpenings = maquina !== 'ponte'
   const { largura, altura, area } = sobraMinima
   return [
     { chave: 'maquina', texto: NOMES_DA_MAQUINA[maquina] },
@@ -58,7 +58,7 @@ function lidasOf(regras: RegrasDoPlano): Lida[] {
         ] as const)
       : []),
     ...(maquina === 'jato' ? ([{ chave: 'jato', texto: `jato ${jato} mm` }] as const) : []),
-    ...(usesNotches
+    ...(usesOpenings
       ? ([{ chave: 'recortes', texto: usarRecortes ? 'usa as aberturas' : 'não usa as aberturas' }] as const)
       : []),
     { chave: 'serra', texto: `serra ${serra} mm` },

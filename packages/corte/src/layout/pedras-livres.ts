@@ -1,0 +1,47 @@
+import { areApart, liesIn, regiaoOf, regiaoOfRetangulo, type Regiao } from '../conferencia/regiao.ts'
+import type { PecaPedida, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
+import { perfilOf } from '../maquina.ts'
+
+/** Pieces as they lie where outlines count and no cut parts boxes; none of those that are their boxes. */
+export type PedrasLivres = ReadonlyMap<Retangulo, Regiao>
+
+const NENHUMA: PedrasLivres = new Map()
+
+/**
+ * The stones of pieces that lie anywhere, by their exact outlines; an opening is stone unless what comes out of it is used.
+ * Empty where a saw cuts from edge to edge: there boxes and pockets say what runs into what.
+ */
+export function pedrasLivres(
+  pecas: readonly PecaPosicionada[],
+  { corte, pedidas }: { corte: Pick<RegrasCorte, 'modo' | 'usarRecortes'>; pedidas: readonly PecaPedida[] },
+): PedrasLivres {
+  if (corte.modo !== 'livre') return NENHUMA
+  const { usarRecortes } = perfilOf(corte)
+  const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  return new Map(
+    pecas.flatMap((peca) => {
+      const pedida = asked.get(peca.peca)
+      if (!pedida?.contorno) return []
+      const { lacos } = pedida.contorno
+      const contorno = { lacos: usarRecortes ? lacos : lacos.slice(0, 1) }
+      return [[peca, regiaoOf(peca, { ...pedida, contorno })] as const]
+    }),
+  )
+}
+
+/** Whether two pieces whose boxes are nearer than that are so far apart, mm, by their outlines; touching is 0. */
+export function lieApart(
+  one: Retangulo,
+  other: Retangulo,
+  { pedras, gap }: { pedras: PedrasLivres; gap: number },
+): boolean {
+  const [first, second] = [pedras.get(one), pedras.get(other)]
+  if (!first && !second) return false
+  return areApart(first ?? regiaoOfRetangulo(one), second ?? regiaoOfRetangulo(other), gap)
+}
+
+/** Whether no stone of a piece lies in a rectangle that its box meets. */
+export function liesBeside(peca: Retangulo, rectangle: Retangulo, pedras: PedrasLivres): boolean {
+  const pedra = pedras.get(peca)
+  return pedra !== undefined && !liesIn(pedra, rectangle)
+}
