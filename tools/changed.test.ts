@@ -91,6 +91,7 @@ it('in the house itself, a screen leads to its own browser tests', { timeout: 60
   expect(e2e).toContain('e2e/tests/plano-corte-oficina.test.ts')
   expect(telas).toEqual([
     'apps/web/src/features/plano-corte/corte/corte.screen.test.ts',
+    'apps/web/src/features/plano-corte/corte/encaixe.screen.test.ts',
     'apps/web/src/features/plano-corte/corte/recortes.screen.test.ts',
     'apps/web/src/features/plano-corte/montagem/livro.screen.test.ts',
     'apps/web/src/features/plano-corte/montagem/montagem.screen.test.ts',

@@ -1,5 +1,6 @@
 import { BolsosSolver, usesBolsos } from './bolsos/bolsos-solver.ts'
-import { EncaixeSolver, usesEncaixe } from './encaixe/encaixe-solver.ts'
+import { EncaixeSolver } from './encaixe/encaixe-solver.ts'
+import { usesEncaixe } from './encaixe/uses-encaixe.ts'
 import type { EntradaCorte, PlanoCorte } from './formato.ts'
 import { LivreSolver } from './livre/livre-solver.ts'
 import { CorteSolver } from './solver.ts'
@@ -83,8 +84,6 @@ export class CorteRun {
 /** What a saw can cut, or what a machine can that cuts anything. */
 function solverOf(entrada: EntradaCorte, semente: number): Solver {
   if (entrada.corte.modo === 'livre')
-    return usesEncaixe(entrada)
-      ? new EncaixeSolver(entrada, semente)
-      : new LivreSolver(entrada, semente)
+    return usesEncaixe(entrada) ? new EncaixeSolver(entrada, semente) : new LivreSolver(entrada, semente)
   return usesBolsos(entrada) ? new BolsosSolver(entrada, semente) : new CorteSolver(entrada, semente)
 }

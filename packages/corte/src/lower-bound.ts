@@ -30,10 +30,7 @@ function withoutGuests(pieces: PieceKinds): PieceKinds {
 }
 
 /** The cheapest slabs for their area until the area of the pieces is covered; the last one counts by its share. */
-export function areaBound(
-  area: number,
-  slabs: readonly Pick<SlabKind, 'width' | 'height' | 'value' | 'available'>[],
-): number {
+function areaBound(area: number, slabs: readonly SlabKind[]): number {
   const cheapestFirst = slabs
     .map(({ width, height, value, available }) => ({ size: width * height, value, available }))
     .sort((one, other) => one.value / one.size - other.value / other.size)

@@ -1,5 +1,5 @@
 import { stepsBesideBoxes } from './bolsos/bolsos-solver.ts'
-import { usesEncaixe, withStraightCuts } from './encaixe/encaixe-solver.ts'
+import { usesEncaixe, withStraightCuts } from './encaixe/uses-encaixe.ts'
 import type { EntradaCorte } from './formato.ts'
 import { solveCorte, type SolveOptions } from './solve-corte.ts'
 

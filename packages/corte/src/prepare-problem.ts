@@ -1,8 +1,10 @@
 import { endsAlong, extensaoOf, MENOR_RECORTE, reaches } from './bolsos/base.ts'
 import { placeBolso } from './bolsos/free-bolso.ts'
 import { isInner, LADOS, offerBolsos, type BolsoOferecido, type Lado } from './bolsos/offer-bolsos.ts'
+import { areaOfPeca } from './contorno/area-of-peca.ts'
 import { divisionsAround } from './divide-slab.ts'
 import type { ChapaDisponivel, EntradaCorte, PecaPedida, RegrasCorte } from './formato.ts'
+import { usesEncaixe } from './encaixe/uses-encaixe.ts'
 import { slabFit, TEXTO_FIT } from './slab-fit.ts'
 import type { Growth, GrowthAlong, PieceKinds, Pocket, Problem, SlabKind } from './busca/problem.ts'
 import { isAproveitavel } from './usable-area.ts'
@@ -47,19 +49,24 @@ export function prepareProblem(entrada: EntradaCorte): PreparedProblem {
   const fitOf = slabFit(chapas, corte)
   const longest = Math.max(0, ...slabs.flatMap(({ width, height }) => [width, height]))
   const hosts = bolsosOf(entrada, longest)
+  const byOutline = usesEncaixe(entrada)
+  const isApart = (peca: PecaPedida) => hosts.has(peca) || (byOutline && peca.contorno !== undefined)
   const groups = new Map<string, CopiaPeca[]>()
   const fora: PreparedProblem['fora'] = []
   for (const peca of pecas) {
     const fit = fitOf(peca)
     for (let copia = 1; copia <= peca.quantidade; copia += 1) {
       if (fit !== 'cabe') fora.push({ peca, copia, motivo: TEXTO_FIT[fit] })
-      else groupOf(groups, peca, hosts).push({ peca, copia })
+      else groupOf(groups, peca, isApart(peca)).push({ peca, copia })
     }
   }
   const copies = [...groups.values()]
   const levels = corte.estagios ?? Infinity
   const bolsos = copies.map(([first]) => (first && hosts.get(first.peca)) ?? [])
-  const pieces = withPockets(pieceKinds(copies, corte), bolsos, { serra: corte.serra, longest })
+  const boxes = pieceKinds(copies, corte)
+  const pieces = byOutline
+    ? stonesAlone(boxes, copies, corte)
+    : withPockets(boxes, bolsos, { serra: corte.serra, longest })
   return { problem: { pieces, slabs, levels }, copies, bolsos, chapas: usable, fora }
 }
 
@@ -100,12 +107,13 @@ const keyOfHost = ({ largura, altura, podeGirar, contorno }: PecaPedida) =>
 function groupOf(
   groups: Map<string, CopiaPeca[]>,
   peca: PecaPedida,
-  hosts: ReadonlyMap<PecaPedida, unknown>,
+  /** whether only copies of one outline are alike */
+  isApart: boolean,
 ): CopiaPeca[] {
   const turns = peca.podeGirar && peca.largura !== peca.altura
   const [first, second] =
     turns && peca.largura < peca.altura ? [peca.altura, peca.largura] : [peca.largura, peca.altura]
-  const key = hosts.has(peca) ? keyOfHost(peca) : `${first}×${second}${turns ? ' gira' : ''}`
+  const key = isApart ? keyOfHost(peca) : `${first}×${second}${turns ? ' gira' : ''}`
   const known = groups.get(key)
   if (known) return known
   const made: CopiaPeca[] = []
@@ -130,6 +138,12 @@ function pieceKinds(copies: readonly CopiaPeca[][], { serra }: RegrasCorte): Pie
     guests: new Uint8Array(copies.length),
     wanted: Int32Array.from(copies, ({ length }) => length),
   }
+}
+
+/** Where outlines lie in the notches of each other the area of their stone is all that is sure to be needed. */
+function stonesAlone(pieces: PieceKinds, copies: readonly CopiaPeca[][], corte: RegrasCorte): PieceKinds {
+  const area = Float64Array.from(copies, ([first]) => (first ? areaOfPeca(first.peca, corte) : 0))
+  return { ...pieces, area, guests: pieces.guests.map(() => 1) }
 }
 
 function withPockets(

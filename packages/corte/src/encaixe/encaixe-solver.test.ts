@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparePlanos } from '../bolsos/compare-planos.ts'
 import { checkPlan } from '../check-plan.ts'
+import { completePlano } from '../complete-plano.ts'
 import { cutLayout } from '../cut-layout.ts'
 import type { EntradaCorte, PlanoCorte } from '../formato.ts'
 import { readEntrada } from '../read-entrada.ts'
 import { solveCorte } from '../solve-corte.ts'
 import { arbitraryContornos } from '../testing/arbitrary-contornos.ts'
-import { withStraightCuts } from './encaixe-solver.ts'
+import { withStraightCuts } from './uses-encaixe.ts'
 
 const corner = (x: number, y: number, bulge = 0) => ({ x, y, bulge })
 const L = [corner(0, 0), corner(900, 0), corner(900, 200), corner(200, 200), corner(200, 600), corner(0, 600)]
@@ -58,6 +59,8 @@ describe('outlines that lie anywhere', () => {
       fc.property(order, fc.nat(), (entrada, semente) => {
         const plano = solveCorte(entrada, { passos: 1_150, semente })
         expect(checkPlan(entrada, plano)).toEqual([])
+        const again = completePlano(entrada, plano.chapas).resumo
+        expect(again).toEqual({ ...plano.resumo, tempoMs: 0, semente: 0 })
         for (const cortada of plano.chapas) {
           const chapa = entrada.chapas.find(({ id }) => id === cortada.chapa)
           if (!chapa) throw new Error('A slab that nobody has.')

@@ -2,8 +2,8 @@ import { BolsosSolver } from '../bolsos/bolsos-solver.ts'
 import { comparePlanos } from '../bolsos/compare-planos.ts'
 import { cutLayout } from '../cut-layout.ts'
 import type { ChapaCortada, EntradaCorte, PlanoCorte, Retangulo } from '../formato.ts'
-import { areaBound } from '../lower-bound.ts'
-import { prepareProblem, type PreparedProblem } from '../prepare-problem.ts'
+import { lowerBound } from '../lower-bound.ts'
+import { custoChapa, prepareProblem, type PreparedProblem } from '../prepare-problem.ts'
 import { createRandom } from '../random.ts'
 import { sumUp } from '../sum-up.ts'
 import { isAproveitavel } from '../usable-area.ts'
@@ -15,23 +15,12 @@ import {
   type ChapaDoEncaixe,
   type ProblemaDeEncaixe,
 } from './problema-encaixe.ts'
+import { withStraightCuts } from './uses-encaixe.ts'
 
 /** Steps for straight cuts, then rounds by outlines, in turns that grow longer. A round takes far longer than a step. */
 const CUT_STEPS = 1_000
 const ROUNDS = 200
 const SMALLEST_DIFFERENCE = 1e-9
-
-/** Whether outlines are laid beside each other: elsewhere boxes, or stones that straight cuts free. */
-export function usesEncaixe({ pecas, corte }: EntradaCorte): boolean {
-  return corte.modo === 'livre' && pecas.some(({ contorno }) => contorno !== undefined)
-}
-
-/** The same order for a saw with a jet as wide as the tool: what it cuts, a machine that cuts anything can cut, too. */
-export function withStraightCuts(entrada: EntradaCorte): EntradaCorte {
-  const { corte } = entrada
-  const jet = { modo: 'guilhotina', maquina: 'jato', jato: corte.serra, estagios: null } as const
-  return { ...entrada, corte: { ...corte, ...jet } }
-}
 
 /**
  * Plans for a machine that cuts anything, by outlines. What a saw with a jet can cut is a plan here as well, is found much
@@ -61,17 +50,12 @@ export class EncaixeSolver {
     this.#cut = new BolsosSolver(withStraightCuts(entrada), semente)
     this.#prepared = prepareProblem(entrada)
     this.#problema = prepareEncaixe(entrada, this.#prepared)
-    const { tipos, pecas } = this.#problema
-    this.#lower = areaBound(
-      pecas.reduce((sum, { area }) => sum + area, 0),
-      tipos.map(({ largura, altura, custo, chapa }) => ({
-        width: largura,
-        height: altura,
-        value: custo,
-        available: chapa.quantidade ?? Infinity,
-      })),
+    const { problem, chapas } = this.#prepared
+    const [lower = 0] = lowerBound(problem, chapas.map(custoChapa))
+    this.#lower = lower
+    this.#leftoverMatters = this.#problema.tipos.some((tipo) =>
+      isAproveitavel(tipo, entrada.corte.sobraMinima),
     )
-    this.#leftoverMatters = tipos.some((tipo) => isAproveitavel(tipo, entrada.corte.sobraMinima))
     this.#search = new EncaixeSearch(this.#problema, {
       random: createRandom(semente + 1),
       leftoverOn: (chapa) => this.#leftoverOn(chapa),

@@ -148,7 +148,7 @@ function regrasEmPalavras(regras: RegrasDoPlano): string {
     // Where a stop cut ends below depends on the disc.
     cutsBolsos(regras) && maquina === 'parada'
       ? `disco de ${serra} mm, diâmetro ${disco}`
-      : `disco de ${serra} mm`,
+      : `${modo === 'livre' ? 'corte' : 'disco'} de ${serra} mm`,
     ...(cutsBolsos(regras) && maquina === 'jato' ? [`jato de ${jato} mm`] : []),
     refilo === 0 ? 'sem refilo' : `refilo de ${formatComprimento(refilo, 'cm')} cm por lado`,
   ].join(' · ')

@@ -23,6 +23,7 @@ const desenho = moldes.reduce(
 const emL = pecaOf(desenho)
 const COM_CORTE_PARADO: RegrasDoPlano = { ...REGRAS_PADRAO, maquina: 'parada' }
 const COM_JATO: RegrasDoPlano = { ...REGRAS_PADRAO, maquina: 'jato' }
+const LIVRE: RegrasDoPlano = { ...REGRAS_PADRAO, modo: 'livre' }
 const chapa = (changes: Partial<ChapaDita>) =>
   ({
     estoqueMaterialId: 'branco',
@@ -97,9 +98,9 @@ describe('what the engine is asked about a seam', () => {
       return [outlines(pedido?.inteira), outlines(pedido?.emendada), pedido?.inteira.chapas[0]?.espessura]
     }
     expect(seen(REGRAS_PADRAO)).toEqual([0, 0, undefined])
-    expect(seen({ ...REGRAS_PADRAO, modo: 'livre' })).toEqual([0, 0, undefined])
     // Of the straight parts the one that keeps the rounded corner is more than a rectangle.
     expect(seen(COM_CORTE_PARADO)).toEqual([1, 1, emL.espessura])
+    expect(seen(LIVRE)).toEqual([1, 1, emL.espessura])
   })
 
   it('takes no more stone of any kitchen with a saw that cuts notches than with a bridge saw', () => {
@@ -122,7 +123,7 @@ describe('what the engine is asked about a seam', () => {
         (drawn, molde) => feito(addMolde(drawn, molde)),
         novoDesenho({ id: 'd', nome: 'Cozinha' }),
       )
-      const [ponte, parada, jato] = [REGRAS_PADRAO, COM_CORTE_PARADO, COM_JATO].map((serra) => {
+      const [ponte, parada, jato, livre] = [REGRAS_PADRAO, COM_CORTE_PARADO, COM_JATO, LIVRE].map((serra) => {
         const veio = i % 2 === 0 ? 'sem' : 'comprimento'
         const pedido = pedidoOfEmenda(cozinha, pecaOf(cozinha), { chapas: [chapa({})], veio, serra })
         if (!pedido) throw new Error('An L can be seamed.')
@@ -132,8 +133,8 @@ describe('what the engine is asked about a seam', () => {
           measureConsumo(pedido.emendada, { passos }),
         ] as const
       })
-      if (!ponte || !parada || !jato) throw new Error('There are three machines.')
-      for (const consumos of [parada, jato])
+      if (!ponte || !parada || !jato || !livre) throw new Error('There are four machines.')
+      for (const consumos of [parada, jato, livre])
         for (const [como, consumo] of consumos.entries()) {
           expect(consumo.faltam).toBeLessThanOrEqual(ponte[como]?.faltam ?? -1)
           expect(consumo.areaMm2).toBeLessThanOrEqual(ponte[como]?.areaMm2 ?? -1)

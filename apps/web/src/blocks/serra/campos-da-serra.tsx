@@ -27,7 +27,7 @@ export function CamposDaSerra({ regras, onChange, naoLido = NINGUEM }: CamposDaS
       <MaquinaDaSerra regras={regras} onChange={onChange} naoLido={naoLido} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <MilimetrosField
-          label="Espessura do disco (mm)"
+          label={regras.modo === 'livre' ? 'Largura do corte (mm)' : 'Espessura do disco (mm)'}
           hint="O que a serra come a cada corte"
           value={regras.serra}
           most={50}

@@ -35,7 +35,7 @@ const MAQUINAS: readonly OpcaoDeMaquina[] = [
   {
     value: 'livre',
     title: 'Jato d’água ou CNC',
-    description: 'Corta em qualquer lugar, peça por peça. Não há lista de cortes.',
+    description: 'Corta cada peça pelo contorno: um L entra no recorte de outro. Não há lista de cortes.',
     regras: { modo: 'livre' },
   },
 ]
@@ -47,6 +47,7 @@ const SO_DELA: readonly CampoDaSerra[] = ['disco', 'folgaCanto', 'jato']
 export function MaquinaDaSerra({ regras, onChange, naoLido }: CamposProps) {
   const { maquina, disco, folgaCanto, jato, usarRecortes } = perfilOf(regras)
   const usesNotches = regras.modo === 'guilhotina' && maquina !== 'ponte'
+  const usesOpenings = usesNotches || regras.modo === 'livre'
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 text-label font-label text-fg-2">Como corta</legend>
@@ -93,7 +94,7 @@ export function MaquinaDaSerra({ regras, onChange, naoLido }: CamposProps) {
           />
         </div>
       )}
-      {usesNotches && (
+      {usesOpenings && (
         <Checkbox
           label="Usar também o que sai da pia e do cooktop"
           description="Peças menores saem das aberturas das bancadas."

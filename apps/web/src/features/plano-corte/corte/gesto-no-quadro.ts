@@ -1,15 +1,18 @@
 import type { ChapaDoPlano, RegrasDoPlano } from '@lapida/contracts/plano-corte'
 import { bolsosOfChapa, recortesAbertos } from '@lapida/corte/bolsos/bolsos-of-chapa'
 import type { BolsoNaChapa } from '@lapida/corte/bolsos/free-bolso'
-import { usesContornos } from '@lapida/corte/contorno/area-of-peca'
+import { cutsBolsos } from '@lapida/corte/contorno/area-of-peca'
+import type { PecaPedida, PecaPosicionada } from '@lapida/corte/formato'
 import { collisionsOn } from '@lapida/corte/layout/collisions-on'
+import { emptyStones, freeBoardOf } from '@lapida/corte/layout/free-board'
+import { pedrasLivres } from '@lapida/corte/layout/pedras-livres'
 import { hospedesOf } from '@lapida/domain/plano-corte/copia'
 import { chapaDisponivel } from '@lapida/domain/plano-corte/entrada-do-corte'
 import { NextFrame } from '#blocks/vista/next-frame.ts'
 import type { Ponto, Vista } from '#blocks/vista/vista.ts'
 import type { PecaNaChapa } from './pecas-na-chapa.ts'
 import { pecaAt } from './model/peca-at.ts'
-import { snapPeca, type Guia } from './model/snap-peca.ts'
+import { snapPeca, type Encaixes, type Guia } from './model/snap-peca.ts'
 import { GRADE_PX, panBy, pinchSlab, PX_POR_MM, toStone } from './model/vista.ts'
 import type { VistaDaChapa } from './use-vista.ts'
 
@@ -266,37 +269,68 @@ export function passageOf(
   const { serra, refilo } = regras
   const grade = GRADE_PX / PX_POR_MM
   const encaixes = { chapa, outras, serra, refilo, grade, alcance: reach }
-  const livres = bolsosNaChapa(bolsosOfChapa, { chapa, pecas: outras, regras }).map(({ livre }) => livre)
-  const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: livres })
+  const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: vagas({ chapa, pecas: outras, regras }) })
   const all: Passante[] = [...outras, { ...wanted, x, y }]
   const bolsos = bolsosNaChapa(recortesAbertos, { chapa, pecas: all, regras })
-  const lying = all.map((peca) => ({ ...peca, peca: peca.chave, copia: 1, girada: false }))
-  const places = collisionsOn(chapa, lying, { ...regras, bolsos })
+  const { pecas: lying, pedidas } = deitadas(all)
+  const pedras = pedrasLivres(lying, { corte: regras, pedidas })
+  const places = collisionsOn(chapa, lying, { ...regras, bolsos, pedras })
   const colisoes = new Set([...places].flatMap((place) => all[place]?.chave ?? []))
   return { chave: wanted.chave, x, y, guias, colisoes, colide: colisoes.has(wanted.chave) }
 }
 
+/** So many of the largest are kept to: a person sees no more of them either. */
+const MOST_VAGAS = 12
+
+interface Deitadas {
+  chapa: ChapaDoPlano
+  pecas: readonly Passante[]
+  regras: RegrasDoPlano
+}
+
+/** Where notches are free, from inside: pockets, or what outlines leave where they are cut. */
+function vagas({ chapa, pecas, regras }: Deitadas): NonNullable<Encaixes['bolsos']> {
+  if (regras.modo !== 'livre')
+    return bolsosNaChapa(bolsosOfChapa, { chapa, pecas, regras }).map(({ livre }) => livre)
+  if (!pecas.some(({ formato }) => formato)) return []
+  const { pecas: lying, pedidas } = deitadas(pecas)
+  const board = freeBoardOf(chapaDisponivel(chapa), lying, { corte: regras, pedidas })
+  return emptyStones(board, MOST_VAGAS).map(({ x, y, largura, altura }) => ({
+    left: x,
+    right: x + largura,
+    bottom: y,
+    top: y + altura,
+  }))
+}
+
+/** The pieces as the engine knows them, each named by its key, and what was asked for of those with an outline. */
+function deitadas(pecas: readonly Passante[]): { pecas: PecaPosicionada[]; pedidas: PecaPedida[] } {
+  return {
+    pecas: pecas.map(({ formato, chave, ...peca }) => {
+      const { girada = false, giro } = formato ?? {}
+      return { ...peca, peca: chave, copia: 1, girada, ...(giro !== undefined && { giro }) }
+    }),
+    pedidas: pecas.flatMap(({ formato, chave, largura, altura }) =>
+      formato
+        ? [
+            {
+              id: chave,
+              ...ladosOfPeca({ largura, altura, girada: formato.girada }),
+              quantidade: 1,
+              podeGirar: true,
+              contorno: formato.contorno,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
 /** The pockets of the pieces on the slab, as they are or as they go on, each host named by its key. */
-function bolsosNaChapa(
-  find: typeof bolsosOfChapa,
-  { chapa, pecas, regras }: { chapa: ChapaDoPlano; pecas: readonly Passante[]; regras: RegrasDoPlano },
-): BolsoNaChapa[] {
-  if (!usesContornos(regras)) return []
-  const hosts = pecas.flatMap(({ formato, ...peca }) => (formato ? [{ ...peca, ...formato, copia: 1 }] : []))
-  return find(
-    chapaDisponivel(chapa),
-    hosts.map(({ chave, giro, ...host }) => ({ ...host, peca: chave, ...(giro !== undefined && { giro }) })),
-    {
-      corte: regras,
-      pedidas: hosts.map(({ chave, contorno, ...host }) => ({
-        id: chave,
-        ...ladosOfPeca(host),
-        quantidade: 1,
-        podeGirar: true,
-        contorno,
-      })),
-    },
-  )
+function bolsosNaChapa(find: typeof bolsosOfChapa, { chapa, pecas, regras }: Deitadas): BolsoNaChapa[] {
+  if (!cutsBolsos(regras)) return []
+  const hosts = deitadas(pecas.filter(({ formato }) => formato))
+  return find(chapaDisponivel(chapa), hosts.pecas, { corte: regras, pedidas: hosts.pedidas })
 }
 
 /** The sides of a piece before it was turned. */

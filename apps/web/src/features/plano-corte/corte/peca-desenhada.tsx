@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type SVGAttributes } from 'react'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { formatLados, type Milimetros } from '@lapida/domain/shared/medidas'
 import { classNames } from '@lapida/ui/class-names'
@@ -17,6 +17,8 @@ export interface PecaDesenhadaProps {
   altura: number
   /** path of the true outline; null where the box is the piece */
   contorno: string | null
+  /** it is cut along its outline: nothing is seen of its box */
+  semCaixa: boolean
   /** where its words may stand, mm from the lower left corner of the box; null: anywhere in the box */
   livres: readonly Retangulo[] | null
   /** pixels of the screen for a millimetre */
@@ -44,12 +46,15 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
     largura,
     altura,
     contorno,
+    semCaixa,
     escolhida,
     comProblema,
     pronta,
     vazada,
     hachura,
   } = props
+  const cortada = { largura, altura, contorno: semCaixa ? contorno : null }
+  const isInBox = contorno !== null && !semCaixa
   return (
     <g
       data-chave={chave}
@@ -63,18 +68,16 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
       )}
       style={{ transform: `translate(${x}px, ${topo}px)` }}
     >
-      <rect
-        width={largura}
-        height={altura}
-        vectorEffect="non-scaling-stroke"
+      <Figura
+        {...cortada}
         className={classNames(
           'group-focus-visible:stroke-ring group-focus-visible:[stroke-width:4px]',
-          boxClasses({ escolhida, drawn: contorno !== null }),
+          boxClasses({ escolhida, drawn: isInBox }),
           vazada && 'fill-transparent',
           pronta && 'opacity-60',
         )}
       />
-      {contorno !== null && (
+      {isInBox && (
         <path
           d={contorno}
           fillRule="evenodd"
@@ -86,12 +89,10 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
           )}
         />
       )}
-      <rect
+      <Figura
+        {...cortada}
         data-colisao=""
-        width={largura}
-        height={altura}
         fill={`url(#${hachura})`}
-        vectorEffect="non-scaling-stroke"
         className={classNames(
           'pointer-events-none stroke-drawing-error [stroke-width:2px]',
           !comProblema && 'hidden',
@@ -105,15 +106,41 @@ export const PecaDesenhada = memo(function PecaDesenhada(props: PecaDesenhadaPro
         escala={props.escala}
         vazada={vazada}
       />
-      {props.presa && <Alfinete x={largura} escala={props.escala} />}
+      {props.presa && <Alfinete canto={cornerForAlfinete(props)} escala={props.escala} />}
     </g>
   )
 })
 
-/** In the upper right corner of a piece that is held: as large on the screen at every zoom, on stone as on paper. */
-function Alfinete({ x, escala }: { x: number; escala: number }) {
+interface FiguraProps extends Pick<SVGAttributes<SVGElement>, 'className' | 'fill'> {
+  largura: number
+  altura: number
+  /** path of the outline along which it is cut; null for a box */
+  contorno: string | null
+  'data-colisao'?: string
+}
+
+/** What is cut: a box, or an outline. */
+function Figura({ largura, altura, contorno, ...look }: FiguraProps) {
+  return contorno === null ? (
+    <rect width={largura} height={altura} vectorEffect="non-scaling-stroke" {...look} />
+  ) : (
+    <path d={contorno} fillRule="evenodd" vectorEffect="non-scaling-stroke" {...look} />
+  )
+}
+
+/** The upper right corner of a piece, or of its largest whole part where its box is not cut. */
+function cornerForAlfinete({ largura, altura, livres, semCaixa }: PecaDesenhadaProps): {
+  x: number
+  y: number
+} {
+  const [area] = (semCaixa && livres) || []
+  return area ? { x: area.x + area.largura, y: altura - area.y - area.altura } : { x: largura, y: 0 }
+}
+
+/** On a piece that is held: as large on the screen at every zoom, on stone as on paper. */
+function Alfinete({ canto, escala }: { canto: { x: number; y: number }; escala: number }) {
   const size = 14 / escala
-  const [cx, cy] = [x - size, size]
+  const [cx, cy] = [canto.x - size, canto.y + size]
   return (
     <g aria-hidden="true" className="pointer-events-none">
       <circle cx={cx} cy={cy} r={size * 0.8} className="fill-surface" />

@@ -1,4 +1,9 @@
-import type { ChapaCortadaDoPlano, ContornoDaPeca, PecaDoPlano } from '@lapida/contracts/plano-corte'
+import type {
+  ChapaCortadaDoPlano,
+  ContornoDaPeca,
+  PecaDoPlano,
+  RegrasDoPlano,
+} from '@lapida/contracts/plano-corte'
 import { giroOf } from '@lapida/corte/contorno/turn-contorno'
 import type { Retangulo } from '@lapida/domain/estoque/chapa'
 import { areasLivres } from '@lapida/domain/plano-corte/areas-livres'
@@ -30,12 +35,15 @@ export interface PecaNaChapa {
   contorno: string | null
   /** where its words may stand, mm from the lower left corner of the box; null: anywhere in the box */
   livres: readonly Retangulo[] | null
+  /** its loops as it lies, where it is cut along them; null where a saw cuts its box */
+  lacos: ContornoDaPeca['lacos'] | null
 }
 
 /** The pieces of a slab in the order in which one reads them: from the upper left to the lower right. */
 export function pecasNaChapa(
   pecas: ChapaCortadaDoPlano['pecas'],
   kinds: ReadonlyMap<string, PecaDoPlano>,
+  { modo }: Pick<RegrasDoPlano, 'modo'>,
 ): PecaNaChapa[] {
   const lying = pecas
     .map((posicionada) => {
@@ -59,6 +67,7 @@ export function pecasNaChapa(
         formato: kind?.contorno ? { contorno: kind.contorno, girada, giro } : null,
         contorno: lacos && caminhoOfContorno(lacos, { x: 0, y: altura, escala: 1 }),
         livres: lacos && areasLivres(lacos, { largura, altura }),
+        lacos: modo === 'livre' ? lacos : null,
       }
     })
     .sort(

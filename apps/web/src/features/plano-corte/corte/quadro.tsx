@@ -186,7 +186,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
   const { chapa, pecas, escolhida, comProblema, prontas, escala, hachura, pedra } = props
   const reachable = pecas.some(({ chave }) => chave === escolhida) ? escolhida : pecas[0]?.chave
   const animada = props.animada && pecas.length <= MOST_GLIDING
-  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres, presa }) => (
+  return pecas.map(({ chave, nome, descricao, x, y, largura, altura, contorno, livres, presa, lacos }) => (
     <PecaDesenhada
       key={chave}
       chave={chave}
@@ -195,6 +195,7 @@ const Pecas = memo(function Pecas(props: PecasProps) {
       largura={largura}
       altura={altura}
       contorno={contorno}
+      semCaixa={lacos !== null}
       livres={livres}
       escala={escala}
       animada={animada}

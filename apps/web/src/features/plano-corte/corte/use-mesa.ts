@@ -37,7 +37,11 @@ export function useMesa(editor: PlanoEditor) {
   const edicao = useEdicao({ editor, mostrada: mostrada?.onde ?? null, onBefore })
 
   const kinds = useMemo(() => new Map(conteudo.pecas.map((peca) => [peca.id, peca])), [conteudo.pecas])
-  const pecas = useMemo(() => pecasNaChapa(mostrada?.cortada?.pecas ?? [], kinds), [mostrada?.cortada, kinds])
+  const { modo } = conteudo.regras
+  const pecas = useMemo(
+    () => pecasNaChapa(mostrada?.cortada?.pecas ?? [], kinds, { modo }),
+    [mostrada?.cortada, kinds, modo],
+  )
   const comProblema = useMemo(
     () =>
       new Set(

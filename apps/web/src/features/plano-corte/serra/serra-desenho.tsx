@@ -185,21 +185,33 @@ function PecaNoDesenho({ peca, solta, area, escala, onToggle }: PecaNoDesenhoPro
       onClick={() => onToggle?.()}
       onKeyDown={handleKey}
     >
-      <rect
-        x={area.x}
-        y={area.y}
-        width={area.largura}
-        height={area.altura}
+      <Corpo
+        peca={peca}
+        area={area}
+        escala={escala}
         strokeWidth={solta ? 4 : 2}
         className={classNames(
           pronta ? 'fill-success stroke-success-fg' : 'fill-drawing-part stroke-drawing-part-border',
           solta && !pronta && 'stroke-warning-fg',
         )}
       />
-      <Contorno peca={peca} area={area} escala={escala} />
+      {!peca.semCaixa && <Contorno peca={peca} area={area} escala={escala} />}
       <Rotulo peca={peca} area={area} escala={escala} />
     </g>
   )
+}
+
+type CorpoProps = Pick<PecaNoDesenhoProps, 'peca' | 'area' | 'escala'> & {
+  strokeWidth: number
+  className: string
+}
+
+/** What comes off the slab: a box, or an outline where it is cut along it. */
+function Corpo({ peca, area, escala, ...look }: CorpoProps) {
+  if (!peca.semCaixa)
+    return <rect x={area.x} y={area.y} width={area.largura} height={area.altura} {...look} />
+  const d = caminhoOfContorno(peca.lacos, { x: area.x, y: area.y + area.altura, escala })
+  return <path d={d} fillRule="evenodd" {...look} />
 }
 
 /** What of the box is the piece: the saw cuts the box, and an opening is seen before somebody leans on it. */

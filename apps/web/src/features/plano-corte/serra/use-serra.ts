@@ -26,6 +26,8 @@ export interface PecaNaSerra {
   altura: number
   /** its true outline and openings as it lies; empty where the box is the piece */
   lacos: readonly Laco[]
+  /** it is cut along its outline, not in its box */
+  semCaixa: boolean
   /** the stone that was sold, where it is cut from another one; else '' */
   vendida: string
   pronta: boolean
@@ -107,7 +109,7 @@ export function useSerra({ id, conteudo, change, estado }: PlanoEditor): Serra {
 }
 
 function pecasNaSerra(
-  { pecas, prontas }: PlanoEditor['conteudo'],
+  { pecas, prontas, regras }: PlanoEditor['conteudo'],
   slabs: readonly ChapaNaSerra[],
 ): ReadonlyMap<string, PecaNaSerra[]> {
   const known = new Map(pecas.map((peca) => [peca.id, peca]))
@@ -129,6 +131,7 @@ function pecasNaSerra(
           numero,
           chave: key,
           lacos: pedida?.contorno ? contornoDeitado(pedida.contorno, posicionada) : [],
+          semCaixa: regras.modo === 'livre' && pedida?.contorno !== undefined,
           nome: pedida?.nome ?? 'Peça',
           vendida: (pedida && pedraTrocadaOfPeca(pedida)?.vendida) ?? '',
           pronta: done.has(key),

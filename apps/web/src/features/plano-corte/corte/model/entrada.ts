@@ -4,6 +4,7 @@ import type {
   ConteudoPlanoCorte,
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
+import { stoneBoxes } from '@lapida/corte/encaixe/caixas-em-volta'
 import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
 import { renameCortada } from '@lapida/corte/rename-cortada'
 import { anfitriaOf, chaveOfCopia, hospedesOf } from '@lapida/domain/plano-corte/copia'
@@ -129,7 +130,6 @@ function withPresas(
   const staying = new Set([...own, ...own.flatMap((chave) => [...hospedesOf(links, chave)])])
   const pecas = cortada.pecas.filter((peca) => staying.has(chaveOfCopia(peca)))
   if (!chapa || pecas.length === 0) return null
-  const { serra } = grupo.entrada.corte
   return {
     cortada: { ...cortada, pecas },
     entrada: {
@@ -138,18 +138,31 @@ function withPresas(
       quantidade: 1,
       // It is cut in any case: what else it holds costs nothing more.
       custo: 0,
-      defeitos: [
-        ...chapa.defeitos,
-        // The blade beside a piece is taken of the stone on its right and above it.
-        ...pecas.map(({ x, y, largura, altura }) => ({
-          x,
-          y,
-          largura: largura + serra,
-          altura: altura + serra,
-        })),
-      ],
+      defeitos: [...chapa.defeitos, ...pecas.flatMap((peca) => takenBy(peca, grupo.entrada))],
     },
   }
+}
+
+/** What a piece that stays takes of its slab, and the tool beside it. */
+function takenBy(
+  peca: ChapaCortada['pecas'][number],
+  { pecas, corte }: EntradaCorte,
+): EntradaCorte['chapas'][number]['defeitos'] {
+  const { serra } = corte
+  // The blade beside a box is taken of the stone on its right and above it: what lies before it brings its own.
+  if (corte.modo === 'guilhotina')
+    return [{ x: peca.x, y: peca.y, largura: peca.largura + serra, altura: peca.altura + serra }]
+  const boxes = stoneBoxes(
+    peca,
+    pecas.find(({ id }) => id === peca.peca),
+    corte,
+  )
+  return boxes.map(({ x, y, largura, altura }) => ({
+    x: x - serra,
+    y: y - serra,
+    largura: largura + 2 * serra,
+    altura: altura + 2 * serra,
+  }))
 }
 
 /** The slab with what the engine laid beside the pieces that stay, its cuts found for all of them. */

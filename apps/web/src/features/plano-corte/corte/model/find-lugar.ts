@@ -42,8 +42,8 @@ export function findLugar(
   if (only) return { motivo: 'não há lugar livre nesta chapa' }
   const { lugar, texto } = explainFora(pedida, grupo.entrada, cortadasOfGrupo(grupo, conteudo.cortadas))
   if (!lugar) return { motivo: texto }
-  const { x, y, girada } = lugar
-  return { onde: { chapa: lugar.chapa, copia: lugar.copia }, lugar: { x, y, girada } }
+  const { chapa: id, copia: numero, ...place } = lugar
+  return { onde: { chapa: id, copia: numero }, lugar: place }
 }
 
 /** 'Chapa 2', its place among the slabs in use; one that is not in use yet comes after them. */

@@ -68,6 +68,26 @@ it('what is held lies where it lay, every piece is on a slab once, and the plan 
   expect(held).toBeGreaterThan(20)
 })
 
+it('where outlines are cut the others lie in the notch of an L that is held', () => {
+  const corner = (x: number, y: number) => ({ x, y, bulge: 0 })
+  const laco = [
+    ...[corner(0, 0), corner(2300, 0), corner(2300, 600), corner(600, 600)],
+    ...[corner(600, 1600), corner(0, 1600)],
+  ]
+  const emL = { ...peca('L', 2300, 1600), contorno: { lacos: [laco], partes: 1 } }
+  const livre: ConteudoPlanoCorte = {
+    ...vazio,
+    pecas: [emL, peca('ilha', 1400, 900), peca('soleira', 820, 150, 3)],
+    regras: { ...REGRAS_PADRAO, modo: 'livre' },
+  }
+  const onde = { chapa: 'c1', copia: 1 }
+  const placed = placePeca(livre, { peca: 'L', copia: 1 }, { onde, lugar: { x: 300, y: 50, girada: false } })
+  const after = organized(holdPeca(placed, 'L/1', true), 3)
+  expect(gastoOfPlano(after)).toMatchObject({ pendentes: 0, custo: gastoOfPlano(placed).custo })
+  expect(after.cortadas[0]?.pecas).toHaveLength(5)
+  expect(problemasOfPlano(after)).toEqual([])
+})
+
 it('somewhere in the middle of a slab it is cut out, and the others lie around it', () => {
   // All of them fit beside it: another slab would cost more.
   const placed = placePeca(
