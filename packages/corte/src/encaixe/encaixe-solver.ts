@@ -15,12 +15,14 @@ import {
   type ChapaDoEncaixe,
   type ProblemaDeEncaixe,
 } from './problema-encaixe.ts'
+import { settle } from './settle.ts'
 import { withStraightCuts } from './uses-encaixe.ts'
 
 /** Steps for straight cuts, then rounds by outlines, in turns that grow longer. A round takes far longer than a step. */
 const CUT_STEPS = 1_000
 const ROUNDS = 200
 const SMALLEST_DIFFERENCE = 1e-9
+const LARGE_ONES = 3
 
 /**
  * Plans for a machine that cuts anything, by outlines. What a saw with a jet can cut is a plan here as well, is found much
@@ -36,6 +38,7 @@ export class EncaixeSolver {
   readonly #lower: number
   readonly #leftoverMatters: boolean
   readonly #slabs = new WeakMap<ChapaDoEncaixe, ChapaCortada>()
+  readonly #settled = new WeakSet<ChapaDoEncaixe>()
   #best: PlanoCorte
   #way: 'cut' | 'outlines' = 'cut'
   #turn = 1
@@ -79,7 +82,7 @@ export class EncaixeSolver {
   search(steps: number): boolean {
     let better = false
     for (let step = 0; step < steps && !this.finished; step += 1) {
-      if (this.#left <= 0) this.#nextTurn()
+      if (this.#left <= 0) better = this.#nextTurn() || better
       this.#left -= 1
       better = this.#step() || better
     }
@@ -91,24 +94,31 @@ export class EncaixeSolver {
     return { ...this.#best, resumo: { ...this.#best.resumo, tempoMs } }
   }
 
-  #nextTurn(): void {
+  #nextTurn(): boolean {
     this.#way = this.#way === 'cut' ? 'outlines' : 'cut'
     if (this.#way === 'cut') this.#turn *= 2
     this.#left = this.#turn * (this.#way === 'cut' ? CUT_STEPS : ROUNDS)
-    if (this.#way === 'cut' || !this.#cutLeads) return
-    this.#search.start(this.#encaixeOf(this.#best))
+    if (this.#way === 'cut' || !this.#cutLeads) return false
     this.#cutLeads = false
+    return this.#goOnFrom(this.#encaixeOf(this.#best))
   }
 
   #step(): boolean {
     if (this.#way === 'outlines') {
       const found = this.#search.step()
-      return found !== null && this.#keep(this.#planoOf(found))
+      return found !== null && this.#goOnFrom(found)
     }
     if (!this.#cut.search(1)) return false
     const better = this.#keep(this.#planoOf(this.#cutFound()))
     this.#cutLeads ||= better
     return better
+  }
+
+  /** The search goes on from a layout whose slabs are pushed together. @returns whether that is better. */
+  #goOnFrom({ chapas, fora }: Encaixe): boolean {
+    const settled = { chapas: chapas.map((chapa) => this.#settle(chapa)), fora }
+    this.#search.start(settled)
+    return this.#keep(this.#planoOf(settled))
   }
 
   #keep(plano: PlanoCorte): boolean {
@@ -138,6 +148,21 @@ export class EncaixeSolver {
     const { cortada } = cutLayout(kind, places, { ...this.#entrada.corte, pedidas: this.#entrada.pecas })
     this.#slabs.set(chapa, cortada)
     return cortada
+  }
+
+  /** Each slab once: what was laid anew is pushed together, as long as that leaves more in one place. */
+  #settle(chapa: ChapaDoEncaixe): ChapaDoEncaixe {
+    if (this.#settled.has(chapa)) return chapa
+    const settled = settle(chapa, this.#problema, (one) => this.#gathered(one))
+    this.#settled.add(settled)
+    return settled
+  }
+
+  /** What a slab leaves that is worth keeping: the largest counts most, and few large ones more than many small ones. */
+  #gathered(chapa: ChapaDoEncaixe): number {
+    return this.#cortada(chapa)
+      .sobras.filter(({ aproveitavel }) => aproveitavel)
+      .reduce((sum, { largura, altura }) => sum + (largura * altura) ** LARGE_ONES, 0)
   }
 
   #leftoverOn(chapa: ChapaDoEncaixe): Retangulo | null {

@@ -2,6 +2,8 @@ import type { RegrasCorte } from '../formato.ts'
 import { usableArea } from '../usable-area.ts'
 import { areaOf, without, type Box } from './box.ts'
 
+/** Thinner than this nothing is left that anybody takes off the table, mm. */
+const THINNEST = 50
 /** More leftovers than these are not listed: they are splinters. */
 const MOST_LEFTOVERS = 12
 
@@ -16,7 +18,9 @@ export function disjointLeftovers(boxes: readonly Box[], corte: RegrasCorte): Bo
   let empty = boxes
   while (leftovers.length < MOST_LEFTOVERS) {
     const candidates = empty.filter(
-      ({ left, right, bottom, top }) => right - left > corte.serra && top - bottom > corte.serra,
+      ({ left, right, bottom, top }) =>
+        Math.min(right - left, top - bottom) - corte.serra >= THINNEST ||
+        worth(right - left, top - bottom) > 0,
     )
     const [first] = candidates
     if (!first) break

@@ -19,7 +19,8 @@ const NINGUEM = () => ({})
 
 /** How a saw cuts: its machine, and what all slabs go by. */
 export function CamposDaSerra({ regras, onChange, naoLido = NINGUEM }: CamposDaSerraProps) {
-  const { sobraMinima } = regras
+  const { sobraMinima, modo } = regras
+  const isLivre = modo === 'livre'
   const changeSobra = (changes: Partial<RegrasDoPlano['sobraMinima']>, campo: CampoDaSerra) =>
     onChange({ sobraMinima: { ...sobraMinima, ...changes } }, [campo])
   return (
@@ -27,8 +28,8 @@ export function CamposDaSerra({ regras, onChange, naoLido = NINGUEM }: CamposDaS
       <MaquinaDaSerra regras={regras} onChange={onChange} naoLido={naoLido} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <MilimetrosField
-          label={regras.modo === 'livre' ? 'Largura do corte (mm)' : 'Espessura do disco (mm)'}
-          hint="O que a serra come a cada corte"
+          label={isLivre ? 'Largura do corte (mm)' : 'Espessura do disco (mm)'}
+          hint={`O que ${isLivre ? 'a ferramenta' : 'a serra'} come a cada corte`}
           value={regras.serra}
           most={50}
           {...naoLido('serra')}
@@ -42,16 +43,18 @@ export function CamposDaSerra({ regras, onChange, naoLido = NINGUEM }: CamposDaS
           {...naoLido('refilo')}
           onChange={(refilo) => onChange({ refilo }, ['refilo'])}
         />
-        <SelectField
-          label="Mudanças de direção"
-          hint="Menos mudanças, menos viradas de chapa"
-          value={String(regras.estagios ?? '')}
-          placeholder="Sem limite"
-          options={ESTAGIOS.map((count) => ({ value: String(count), label: `Até ${count}` }))}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ estagios: value === '' ? null : Number(value) }, [])
-          }
-        />
+        {!isLivre && (
+          <SelectField
+            label="Mudanças de direção"
+            hint="Menos mudanças, menos viradas de chapa"
+            value={String(regras.estagios ?? '')}
+            placeholder="Sem limite"
+            options={ESTAGIOS.map((count) => ({ value: String(count), label: `Até ${count}` }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ estagios: value === '' ? null : Number(value) }, [])
+            }
+          />
+        )}
       </div>
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-label font-label text-fg-2">Sobra que vale guardar</legend>

@@ -13,6 +13,8 @@ export interface ChapaNaFila {
   chapa: ChapaDoPlano
   /** null: not in use yet */
   cortada: ChapaCortadaDoPlano | null
+  /** its pieces as a path, mm from the upper left corner: boxes, or outlines where these are cut */
+  retrato: string
   comProblema: boolean
 }
 
@@ -76,7 +78,7 @@ interface MiniaturaProps {
 }
 
 function Miniatura({
-  chapa: { chapa, cortada, onde, comProblema },
+  chapa: { chapa, cortada, retrato, onde, comProblema },
   numero,
   mostrada,
   onSelect,
@@ -101,28 +103,27 @@ function Miniatura({
         )}
         onClick={() => onSelect(onde)}
       >
-        <Retrato chapa={chapa} cortada={cortada} />
+        <Retrato chapa={chapa} isVazia={cortada === null} retrato={retrato} />
       </button>
     </li>
   )
 }
 
-const Retrato = memo(function Retrato({ chapa, cortada }: Pick<ChapaNaFila, 'chapa' | 'cortada'>) {
+type RetratoProps = Pick<ChapaNaFila, 'chapa' | 'retrato'> & { isVazia: boolean }
+
+const Retrato = memo(function Retrato({ chapa, isVazia, retrato }: RetratoProps) {
   const { largura, altura } = chapa
-  const pieces = (cortada?.pecas ?? []).map(
-    (peca) => `M${peca.x} ${altura - peca.y}h${peca.largura}v${-peca.altura}h${-peca.largura}z`,
-  )
   return (
     <svg viewBox={`0 0 ${largura} ${altura}`} aria-hidden="true" className="size-full">
       <rect
         width={largura}
         height={altura}
         vectorEffect="non-scaling-stroke"
-        strokeDasharray={cortada ? undefined : '4 3'}
+        strokeDasharray={isVazia ? '4 3' : undefined}
         className="fill-drawing-area stroke-line-input"
       />
       <path
-        d={pieces.join('')}
+        d={retrato}
         vectorEffect="non-scaling-stroke"
         className="fill-drawing-part stroke-drawing-part-border [stroke-width:0.75px]"
       />

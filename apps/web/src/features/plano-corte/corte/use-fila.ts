@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ConteudoPlanoCorte } from '@lapida/contracts/plano-corte'
 import { chaveOfChapa, findCortada, isSameSlab, type Onde } from '@lapida/domain/plano-corte/copia'
 import { chapaMostrada, chapasOfPlano } from './model/edit-layout.ts'
+import { retratoOfChapa } from './model/retrato-of-chapa.ts'
 import type { Problema } from '@lapida/documento/plano-corte/problemas-do-plano'
 import type { ChapaNaFila } from './navegador.tsx'
 
@@ -18,7 +19,8 @@ export function useFila(
       if (!chapa) return []
       const cortada = findCortada(conteudo.cortadas, onde) ?? null
       const comProblema = problemas.some((problema) => isSameSlab(problema.onde, onde))
-      return { chave: chaveOfChapa(onde), onde, chapa, cortada, comProblema }
+      const retrato = cortada ? retratoOfChapa(cortada, conteudo, chapa.altura) : ''
+      return { chave: chaveOfChapa(onde), onde, chapa, cortada, retrato, comProblema }
     })
     const onde = chapaMostrada(conteudo, selecionada)
     return { fila, mostrada: fila.find((one) => isSameSlab(one.onde, onde)) ?? null }
