@@ -38,6 +38,7 @@ const BY_NAME: Record<string, () => Promise<Bench>> = {
   quedas: async () => (await import('./quedas.bench.ts')).quedas,
   livrarias: async () => (await import('./livrarias.bench.ts')).livrarias,
   cozinhas: async () => (await import('./cozinhas.bench.ts')).cozinhas,
+  encaixe: async () => (await import('./encaixe.bench.ts')).encaixe,
   montagem: async () => (await import('./montagem.bench.ts')).montagem,
   sorteio: async () => (await import('./sorteio.bench.ts')).sorteio,
   mes: async () => (await import('./mes.bench.ts')).mes,
