@@ -80,8 +80,7 @@ async function newConteudo(cena: Cena): Promise<ConteudoPlanoCorte | null> {
   const doPlano = chapaOf(chapa)
   const modo = sorte.oneOf(['guilhotina', 'livre'])
   const regras = modo === 'livre' ? { ...REGRAS, modo } : await serraOf(cena)
-  const { pecas, places } =
-    modo === 'livre' ? { pecas: retas, places: placeAll(retas, chapa) } : inL(retas, chapa)
+  const { pecas, places } = inL(retas, chapa)
   const placed = sorte.chance(0.15) ? placeBadly(places, chapa) : places
   const slab = { ...chapa, id: doPlano.id, quantidade: 1, custo: null, defeitos: [] }
   const pedidas = pecas.map((one) => pecaPedida(one, regras))

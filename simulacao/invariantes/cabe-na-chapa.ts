@@ -11,6 +11,8 @@ interface Plano {
 interface Colocada {
   nome: string
   copia: number
+  /** of the plan: where pieces lie anywhere, none is said to lie in another */
+  modo: string
   /** the piece in whose notch it is said to lie */
   dentro: { peca: string; copia: number } | null
   /** the outline of its piece as it was asked for; null where its box is the piece */
@@ -32,13 +34,13 @@ const meet = (one: Colocada, other: Colocada) =>
   other.y < one.y + one.altura
 
 /**
- * Whether a piece lies in the notch of another one, as it says: beside the outline of that one, not on it. Sides are
- * straight and square here, and nobody turns an L.
+ * Whether a piece lies in the notch of another one, as it says where that is to be said: beside the outline of that one,
+ * not on it. Sides are straight and square here, and nobody turns an L.
  */
 function isGuest(guest: Colocada, host: Colocada): boolean {
-  const { dentro } = guest
-  if (dentro?.peca !== host.nome || dentro.copia !== host.copia || !host.contorno || host.giro !== 0)
-    return false
+  const { dentro, modo } = guest
+  const isTold = modo === 'livre' ? !dentro : dentro?.peca === host.nome && dentro.copia === host.copia
+  if (!isTold || !host.contorno || host.giro !== 0) return false
   const corners = host.contorno.map(({ x, y }) => ({ x: x + host.x, y: y + host.y }))
   const left = guest.x
   const right = guest.x + guest.largura
@@ -73,7 +75,7 @@ async function check({ rows, memoria }: Vista): Promise<string[]> {
   for (const { id, marca } of fresh) memoria.set(id, marca)
   if (fresh.length === 0) return []
   const placed = await rows<Colocada & { plano: string }>(
-    `select k.id as plano, l.value->>'peca' as nome, (l.value->>'copia')::int as copia, l.value->'dentro' as dentro,
+    `select k.id as plano, k.conteudo->'regras'->>'modo' as modo, l.value->>'peca' as nome, (l.value->>'copia')::int as copia, l.value->'dentro' as dentro,
        coalesce((l.value->>'giro')::int, 0) as giro, p.value->'contorno'->'lacos'->0 as contorno, (c.value->>'chapa') || '/' || (c.value->>'copia') as chapa,
        (l.value->>'x')::int as x, (l.value->>'y')::int as y, (l.value->>'largura')::int as largura,
        (l.value->>'altura')::int as altura, (s.value->>'largura')::int as "chapaLargura", (s.value->>'altura')::int as "chapaAltura"
