@@ -2,7 +2,7 @@ import type { ChapaDisponivel, PecaPosicionada, RegrasCorte, Retangulo } from '.
 import type { BolsoNaChapa } from '../bolsos/free-bolso.ts'
 import { perfilOf } from '../maquina.ts'
 import { bolsoAround, isSameBolso } from '../bolsos/bolsos-of-chapa.ts'
-import { lieApart, liesBeside, type PedrasLivres } from './pedras-livres.ts'
+import { lieApart, liesBeside, SEM_PEDRAS, type PedrasLivres } from './pedras-livres.ts'
 
 type Frame = Pick<ChapaDisponivel, 'largura' | 'altura' | 'defeitos'>
 
@@ -62,8 +62,6 @@ interface Shapes {
   bolsos: readonly BolsoNaChapa[]
   pedras: PedrasLivres
 }
-
-const SEM_PEDRAS: PedrasLivres = new Map()
 
 /** Whether two whose boxes meet, or nearly, may stay where they are. */
 function mayStay(

@@ -269,7 +269,8 @@ export function passageOf(
   const { serra, refilo } = regras
   const grade = GRADE_PX / PX_POR_MM
   const encaixes = { chapa, outras, serra, refilo, grade, alcance: reach }
-  const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: vagas({ chapa, pecas: outras, regras }) })
+  const bolsosLivres = vagasBeside(wanted.chave, { chapa, pecas, regras }, outras)
+  const { x, y, guias } = snapPeca(wanted, { ...encaixes, bolsos: bolsosLivres })
   const all: Passante[] = [...outras, { ...wanted, x, y }]
   const bolsos = bolsosNaChapa(recortesAbertos, { chapa, pecas: all, regras })
   const { pecas: lying, pedidas } = deitadas(all)
@@ -286,6 +287,22 @@ interface Deitadas {
   chapa: ChapaDoPlano
   pecas: readonly Passante[]
   regras: RegrasDoPlano
+}
+
+let latest: (Deitadas & { chave: string; found: NonNullable<Encaixes['bolsos']> }) | null = null
+
+/** The same for every move of one piece, and asked for in every frame. */
+function vagasBeside(
+  chave: string,
+  { chapa, pecas, regras }: Deitadas,
+  outras: readonly Passante[],
+): NonNullable<Encaixes['bolsos']> {
+  const known =
+    latest?.chave === chave && latest.chapa === chapa && latest.pecas === pecas && latest.regras === regras
+      ? latest.found
+      : vagas({ chapa, pecas: outras, regras })
+  latest = { chave, chapa, pecas, regras, found: known }
+  return known
 }
 
 /** Where notches are free, from inside: pockets, or what outlines leave where they are cut. */
