@@ -372,7 +372,7 @@ describe('outlines that lie anywhere', () => {
     ],
     corte: { modo: 'livre', serra: 4, refilo: 10, sobraMinima: { largura: 300, altura: 100, area: 60_000 } },
   })
-  const plano = solveCorte(entrada, { passos: 1_400 })
+  const plano = solveCorte(entrada, { passos: 11_000 })
 
   it.each<[string, (chapa: ChapaCortada, plano: PlanoCorte) => void]>([
     ['stone over stone', ({ pecas }) => pecas.forEach((peca) => Object.assign(peca, { x: 10, y: 10 }))],

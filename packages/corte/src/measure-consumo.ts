@@ -1,4 +1,5 @@
 import { stepsBesideBoxes } from './bolsos/bolsos-solver.ts'
+import { PASSOS_DE_ENCAIXE } from './encaixe/encaixe-solver.ts'
 import { usesEncaixe, withStraightCuts } from './encaixe/uses-encaixe.ts'
 import type { EntradaCorte } from './formato.ts'
 import { solveCorte, type SolveOptions } from './solve-corte.ts'
@@ -47,7 +48,9 @@ function consumoOf(entrada: EntradaCorte, passos = stepsFor(entrada)): Consumo {
   return { areaMm2: cut - (maiorSobra ? maiorSobra.largura * maiorSobra.altura : 0), faltam: fora.length }
 }
 
-function stepsFor({ pecas, corte }: EntradaCorte): number {
+function stepsFor(entrada: EntradaCorte): number {
+  const { pecas, corte } = entrada
+  if (usesEncaixe(entrada)) return PASSOS_DE_ENCAIXE
   if (corte.modo === 'livre') return PASSOS_LIVRE
   const copies = pecas.reduce((sum, { quantidade }) => sum + quantidade, 0)
   return Math.max(PASSOS_MINIMOS, Math.round((PASSOS * COPIAS) / Math.max(COPIAS, copies)))

@@ -13,6 +13,8 @@ import { Separacao, type Corpo, type Lugar } from './separacao.ts'
 
 /** Slabs that are laid anew together: more of them make rounds longer than they are worth. */
 const MOST_TOGETHER = 4
+/** With more pieces on them than these fewer slabs are: what stays in the way is weighed pair by pair. */
+const MOST_PIECES = 400
 /** A try ends after so many rounds without less in the way. */
 const PATIENCE = 40
 const LEAST_PROGRESS = 0.98
@@ -195,8 +197,8 @@ export class EncaixeSearch {
     const [least] = candidates.toSorted((one, other) => one.used - other.used)
     if (!least) return null
     const others = chapas.flatMap((_, index) => (index === least.index ? [] : [index]))
-    const together = this.#withRoom(others)
     const pecas = chapas[least.index]?.deitadas.map(({ peca }) => peca) ?? []
+    const together = this.#withRoom(others, pecas.length)
     return this.#layOver({ together, more: pecas, what: 'drop', given: [least.index] })
   }
 
@@ -212,21 +214,25 @@ export class EncaixeSearch {
     const area = largest * (1 + this.#growth * (0.2 + this.#random.next()))
     const livre = blockOn(this.#tipoOf(chapa), { has: leftovers[at] ?? null, area, random: this.#random })
     if (!livre || livre.largura * livre.altura <= largest || !this.#options.isWorth(livre)) return null
-    const others = this.#withRoom(chapas.flatMap((_, index) => (index === at ? [] : [index])))
+    const rest = chapas.flatMap((_, index) => (index === at ? [] : [index]))
+    const others = this.#withRoom(rest, chapa.deitadas.length)
     const together = [at, ...others].slice(0, MOST_TOGETHER)
     return this.#layOver({ together, what: 'gather', kept: { index: at, livre } })
   }
 
-  /** Some slabs, rather those with room. */
-  #withRoom(indexes: readonly number[]): number[] {
+  /** Some slabs, rather those with room, as long as there are not too many pieces on them and on what is laid with them. */
+  #withRoom(indexes: readonly number[], others = 0): number[] {
     const { chapas } = this.#best
-    return indexes
-      .map((index) => {
+    const drawn = indexes
+      .flatMap((index) => {
         const chapa = chapas[index]
-        return { index, room: (chapa ? this.#roomOn(chapa) : 0) * (0.3 + this.#random.next()) }
+        return chapa ? [{ index, chapa, room: this.#roomOn(chapa) * (0.3 + this.#random.next()) }] : []
       })
       .toSorted((one, other) => other.room - one.room)
       .slice(0, MOST_TOGETHER)
+    let pieces = others
+    return drawn
+      .filter(({ chapa }) => (pieces += chapa.deitadas.length) <= MOST_PIECES)
       .map(({ index }) => index)
   }
 
@@ -236,6 +242,7 @@ export class EncaixeSearch {
       ...(fresh === undefined ? [] : [{ tipo: fresh, deitadas: [] }]),
     ]
     const block = kept ? kept.livre.largura * kept.livre.altura : 0
+    if (slabs.reduce((sum, { deitadas }) => sum + deitadas.length, more.length) > MOST_PIECES) return null
     const added = more.reduce((sum, peca) => sum + this.#pecaOf(peca).area, 0) + block
     if (slabs.length === 0 || added > slabs.reduce((sum, chapa) => sum + this.#roomOn(chapa), 0)) return null
     const folhas = slabs.map((chapa) => this.#tipoOf(chapa))

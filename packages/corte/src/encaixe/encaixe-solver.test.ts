@@ -32,7 +32,7 @@ const rankOf = ({ fora, resumo }: PlanoCorte) => [fora.length, resumo.custo]
 
 describe('outlines that lie anywhere', () => {
   it('lie in the notches of each other, upside down where a vein allows no quarter', () => {
-    const plano = solveCorte(twoL(), { passos: 1_600 })
+    const plano = solveCorte(twoL(), { passos: 11_000 })
     expect(checkPlan(twoL(), plano)).toEqual([])
     expect(plano.resumo.chapas).toBe(1)
     expect(plano.chapas[0]?.pecas.map(({ giro }) => giro).toSorted()).toEqual([0, 180])
@@ -48,7 +48,7 @@ describe('outlines that lie anywhere', () => {
       defeitos: [{ x: 500, y: 400, largura: 80, altura: 60 }],
     })
     const one = { ...flawed, pecas: flawed.pecas.map((peca) => ({ ...peca, quantidade: 1 })) }
-    const plano = solveCorte(one, { passos: 1_600 })
+    const plano = solveCorte(one, { passos: 11_000 })
     expect(checkPlan(one, plano)).toEqual([])
     expect(plano.fora).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('outlines that lie anywhere', () => {
     let nested = 0
     fc.assert(
       fc.property(order, fc.nat(), (entrada, semente) => {
-        const plano = solveCorte(entrada, { passos: 1_150, semente })
+        const plano = solveCorte(entrada, { passos: 8_500, semente })
         expect(checkPlan(entrada, plano)).toEqual([])
         const again = completePlano(entrada, plano.chapas).resumo
         expect(again).toEqual({ ...plano.resumo, tempoMs: 0, semente: 0 })
@@ -79,7 +79,7 @@ describe('outlines that lie anywhere', () => {
   it('take no more than what straight cuts and a jet can part, after as many steps for these', () => {
     fc.assert(
       fc.property(order, fc.nat(), (entrada, semente) => {
-        const free = solveCorte(entrada, { passos: 1_150, semente })
+        const free = solveCorte(entrada, { passos: 8_500, semente })
         const cut = solveCorte(withStraightCuts(entrada), { passos: 1_000, semente })
         const [[outside = 0, cost = 0], [cutOutside = 0, cutCost = 0]] = [rankOf(free), rankOf(cut)]
         expect(outside).toBeLessThanOrEqual(cutOutside)
@@ -95,8 +95,8 @@ describe('outlines that lie anywhere', () => {
   it('never end worse when the search goes on', () => {
     fc.assert(
       fc.property(order, fc.nat(), (entrada, semente) => {
-        const short = solveCorte(entrada, { passos: 1_050, semente })
-        const long = solveCorte(entrada, { passos: 1_150, semente })
+        const short = solveCorte(entrada, { passos: 3_500, semente })
+        const long = solveCorte(entrada, { passos: 8_500, semente })
         expect(comparePlanos(entrada, long, short)).toBeLessThanOrEqual(0)
       }),
       { numRuns: 30 },
@@ -116,7 +116,7 @@ describe('outlines that lie anywhere', () => {
         corte: { modo: 'livre', serra: 4, refilo: 10, usarRecortes },
       })
     const chapas = (usarRecortes: boolean) => {
-      const plano = solveCorte(entrada(usarRecortes), { passos: 1_300 })
+      const plano = solveCorte(entrada(usarRecortes), { passos: 11_000 })
       expect(checkPlan(entrada(usarRecortes), plano)).toEqual([])
       return plano.resumo.chapas
     }

@@ -18,11 +18,17 @@ import {
 import { settle } from './settle.ts'
 import { withStraightCuts } from './uses-encaixe.ts'
 
-/** Steps for straight cuts, then rounds by outlines, in turns that grow longer. A round takes far longer than a step. */
+/** A round by outlines takes as long as so many steps for straight cuts, and is counted as these. */
+const STEPS_OF_ROUND = 50
+/** Steps for straight cuts, then for outlines, in turns that grow longer. */
 const CUT_STEPS = 1_000
-const ROUNDS = 200
+const OUTLINE_STEPS = 200 * STEPS_OF_ROUND
+/** Straight cuts and outlines have both had a turn by then. */
+export const PASSOS_DE_ENCAIXE = CUT_STEPS + OUTLINE_STEPS
 const SMALLEST_DIFFERENCE = 1e-9
 const LARGE_ONES = 3
+/** With more pieces on a slab it is not pushed together: that would take longer than it is worth. */
+const MOST_SETTLED = 120
 
 /**
  * Plans for a machine that cuts anything, by outlines. What a saw with a jet can cut is a plan here as well, is found much
@@ -39,12 +45,20 @@ export class EncaixeSolver {
   readonly #leftoverMatters: boolean
   readonly #slabs = new WeakMap<ChapaDoEncaixe, ChapaCortada>()
   readonly #settled = new WeakSet<ChapaDoEncaixe>()
+  /** the slabs of the plan that was looked at last, by what lies on them */
+  #latest = new Map<string, ChapaDoEncaixe>()
   #best: PlanoCorte
+  /** where the search by outlines is */
+  #current: Encaixe = { chapas: [], fora: [] }
   #way: 'cut' | 'outlines' = 'cut'
   #turn = 1
   #left = CUT_STEPS
+  /** steps that were asked for and not made yet; less than none after a round that was more than that */
+  #due = 0
   /** whether straight cuts have found something better than the search by outlines has */
   #cutLeads = true
+  /** whether they have found something that nobody has looked at by outlines yet: that costs more than to find it */
+  #cutWaits = false
 
   /** Prepares the order; nothing is searched yet. */
   constructor(entrada: EntradaCorte, semente: number) {
@@ -69,7 +83,8 @@ export class EncaixeSolver {
 
   /** Whether every piece that a slab can hold has a place. */
   get complete(): boolean {
-    return this.#best.fora.length === this.#prepared.fora.length
+    const isAll = ({ fora }: PlanoCorte) => fora.length === this.#prepared.fora.length
+    return isAll(this.#best) || (this.#cutWaits && isAll(this.#cut.plano(0)))
   }
 
   /** Whether nothing can become better any more. */
@@ -81,9 +96,12 @@ export class EncaixeSolver {
   /** Goes on for some steps. @returns whether the plan became better. */
   search(steps: number): boolean {
     let better = false
-    for (let step = 0; step < steps && !this.finished; step += 1) {
+    this.#due += steps
+    while (this.#due > 0 && !this.finished) {
       if (this.#left <= 0) better = this.#nextTurn() || better
-      this.#left -= 1
+      const took = this.#way === 'cut' ? 1 : STEPS_OF_ROUND
+      this.#left -= took
+      this.#due -= took
       better = this.#step() || better
     }
     return better
@@ -91,13 +109,15 @@ export class EncaixeSolver {
 
   /** The best plan so far. @param tempoMs how long it took, for its summary. */
   plano(tempoMs: number): PlanoCorte {
+    this.#lookAtCuts()
     return { ...this.#best, resumo: { ...this.#best.resumo, tempoMs } }
   }
 
   #nextTurn(): boolean {
     this.#way = this.#way === 'cut' ? 'outlines' : 'cut'
     if (this.#way === 'cut') this.#turn *= 2
-    this.#left = this.#turn * (this.#way === 'cut' ? CUT_STEPS : ROUNDS)
+    this.#left = this.#turn * (this.#way === 'cut' ? CUT_STEPS : OUTLINE_STEPS)
+    this.#lookAtCuts()
     if (this.#way === 'cut' || !this.#cutLeads) return false
     this.#cutLeads = false
     return this.#goOnFrom(this.#encaixeOf(this.#best))
@@ -105,20 +125,38 @@ export class EncaixeSolver {
 
   #step(): boolean {
     if (this.#way === 'outlines') {
+      const loose = this.#current.chapas.find(
+        (chapa) => !this.#settled.has(chapa) && chapa.deitadas.length <= MOST_SETTLED,
+      )
+      if (loose) return this.#settleOne(loose)
       const found = this.#search.step()
       return found !== null && this.#goOnFrom(found)
     }
-    if (!this.#cut.search(1)) return false
-    const better = this.#keep(this.#planoOf(this.#cutFound()))
-    this.#cutLeads ||= better
-    return better
+    const found = this.#cut.search(1)
+    this.#cutWaits ||= found
+    return found
   }
 
-  /** The search goes on from a layout whose slabs are pushed together. @returns whether that is better. */
-  #goOnFrom({ chapas, fora }: Encaixe): boolean {
-    const settled = { chapas: chapas.map((chapa) => this.#settle(chapa)), fora }
-    this.#search.start(settled)
-    return this.#keep(this.#planoOf(settled))
+  #lookAtCuts(): void {
+    if (!this.#cutWaits) return
+    this.#cutWaits = false
+    this.#cutLeads = this.#keep(this.#planoOf(this.#cutFound())) || this.#cutLeads
+  }
+
+  /** The search goes on from a layout. @returns whether that is better than the best so far. */
+  #goOnFrom(encaixe: Encaixe): boolean {
+    this.#current = encaixe
+    this.#search.start(encaixe)
+    return this.#keep(this.#planoOf(encaixe))
+  }
+
+  /** One slab a step: what was laid anew is pushed together where that leaves more in one place. */
+  #settleOne(loose: ChapaDoEncaixe): boolean {
+    const settled = settle(loose, this.#problema, (one) => this.#gathered(one))
+    this.#settled.add(settled)
+    if (settled === loose) return false
+    const { chapas, fora } = this.#current
+    return this.#goOnFrom({ chapas: chapas.map((chapa) => (chapa === loose ? settled : chapa)), fora })
   }
 
   #keep(plano: PlanoCorte): boolean {
@@ -132,7 +170,16 @@ export class EncaixeSolver {
   }
 
   #encaixeOf(plano: PlanoCorte): Encaixe {
-    const chapas = chapasOfPlano(plano, this.#problema, this.#entrada.corte.refilo)
+    const made = chapasOfPlano(plano, this.#problema, this.#entrada.corte.refilo)
+    // Of two plans one after the other most slabs are alike: what is known of them stays known.
+    const known = this.#latest
+    this.#latest = new Map(
+      made.map((chapa) => {
+        const key = JSON.stringify(chapa)
+        return [key, known.get(key) ?? chapa]
+      }),
+    )
+    const chapas = [...this.#latest.values()]
     const placed = new Set(chapas.flatMap(({ deitadas }) => deitadas.map(({ peca }) => peca)))
     return { chapas, fora: [...this.#problema.pecas.keys()].filter((peca) => !placed.has(peca)) }
   }
@@ -148,14 +195,6 @@ export class EncaixeSolver {
     const { cortada } = cutLayout(kind, places, { ...this.#entrada.corte, pedidas: this.#entrada.pecas })
     this.#slabs.set(chapa, cortada)
     return cortada
-  }
-
-  /** Each slab once: what was laid anew is pushed together, as long as that leaves more in one place. */
-  #settle(chapa: ChapaDoEncaixe): ChapaDoEncaixe {
-    if (this.#settled.has(chapa)) return chapa
-    const settled = settle(chapa, this.#problema, (one) => this.#gathered(one))
-    this.#settled.add(settled)
-    return settled
   }
 
   /** What a slab leaves that is worth keeping: the largest counts most, and few large ones more than many small ones. */

@@ -110,8 +110,9 @@ interface Pair {
 
 function pairOf(one: Convexo, other: Convexo, gap: number): Pair {
   const reach = ({ x, y }: Ponto) => {
-    const most = Math.max(...one.map((corner) => corner.x * x + corner.y * y))
-    const least = Math.min(...other.map((corner) => corner.x * x + corner.y * y))
+    let [most, least] = [-Infinity, Infinity]
+    for (const corner of one) most = Math.max(most, corner.x * x + corner.y * y)
+    for (const corner of other) least = Math.min(least, corner.x * x + corner.y * y)
     return most - least + gap
   }
   const directions = withBevels(different([...normalsOf(one), ...normalsOf(other).map(opposite)]))
