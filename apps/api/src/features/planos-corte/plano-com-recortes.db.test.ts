@@ -126,6 +126,61 @@ it.for<[string, (conteudo: ConteudoPlanoCorte) => void, RegExp]>([
   expect(body.problemas.map(({ texto }) => texto).join('\n')).toMatch(sentence)
 })
 
+/** The two worktops on one slab, each in the notch of the other. */
+function nested(): ConteudoPlanoCorte {
+  const conteudo = kitchens()
+  const [first] = conteudo.pecas
+  if (!first) throw new Error('The plan has no piece.')
+  const lying = { peca: first.id, largura: 1850, altura: 1400, girada: false }
+  const stone = 2 * (1850 * 600 + 600 * 800)
+  return {
+    ...conteudo,
+    chapas: conteudo.chapas.map((chapa) => ({ ...chapa, largura: 2474 })),
+    pecas: [first],
+    regras: { ...REGRAS, modo: 'livre' },
+    cortadas: [
+      {
+        ...{ chapa: CHAPA_DO_PLANO.id, copia: 1, cortes: [], sobras: [] },
+        pecas: [
+          { ...lying, copia: 1, x: 10, y: 10, giro: 0 },
+          { ...lying, copia: 2, x: 614, y: 10, giro: 180 },
+        ],
+        aproveitamento: stone / (2474 * 1440),
+      },
+    ],
+  }
+}
+
+const textsOf = async (conteudo: ConteudoPlanoCorte) => {
+  const { status, body } = await put(randomUUID(), conteudo)
+  expect(status).toBe(200)
+  return body.problemas.map(({ texto }) => texto).join('\n')
+}
+
+it('is sound where outlines that are cut anywhere lie in the notches of each other, and nowhere nearer', async () => {
+  expect(await textsOf(nested())).toBe('')
+  const near = nested()
+  for (const peca of near.cortadas[0]?.pecas ?? []) if (peca.copia === 2) peca.x -= 1
+  expect(await textsOf(near)).toMatch(/não cabe o corte/)
+  const upright = nested()
+  for (const peca of upright.cortadas[0]?.pecas ?? []) peca.giro = 0
+  expect(await textsOf(upright)).toMatch(/não cabe o corte/)
+  const onASaw = nested()
+  onASaw.regras = { ...REGRAS, maquina: 'parada' }
+  expect(await textsOf(onASaw)).not.toBe('')
+})
+
+it('stays sound with the share of boxes that a slab told before outlines counted', async () => {
+  const old = nested()
+  const [cortada] = old.cortadas
+  if (!cortada) throw new Error('The plan has no slab.')
+  cortada.pecas = cortada.pecas.slice(0, 1)
+  cortada.aproveitamento = (1850 * 1400) / (2474 * 1440)
+  expect(await textsOf(old)).toBe('')
+  cortada.aproveitamento += 0.01
+  expect(await textsOf(old)).toMatch(/aproveitamento/)
+})
+
 it('has so many corners that are compared, and no more; for boxes they do not count', async () => {
   const many = Array.from({ length: 200 }, (_, index) => corner(index * 5, index % 2))
   const conteudo = kitchens()

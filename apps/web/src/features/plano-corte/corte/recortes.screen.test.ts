@@ -5,36 +5,8 @@ import { call, type Account } from '../../../../../../e2e/accounts.ts'
 import { auditWhole } from '../../../../../../e2e/audit.ts'
 import { cortePage } from '../../../../../../e2e/pages/corte-page.ts'
 import { planoCortePage } from '../../../../../../e2e/pages/plano-corte-page.ts'
+import { LACO_EM_L, pecaAvulsa } from '../../../../../../e2e/pecas-avulsas.ts'
 import { test } from '../../../../../../e2e/test.ts'
-
-type Peca = ConteudoPlanoCorte['pecas'][number]
-
-const corner = (x: number, y: number) => ({ x, y, bulge: 0 })
-const L = [
-  corner(0, 0),
-  corner(1850, 0),
-  corner(1850, 600),
-  corner(600, 600),
-  corner(600, 1400),
-  corner(0, 1400),
-]
-
-const peca = (
-  id: string,
-  nome: string,
-  [largura, altura]: [number, number],
-  more: Partial<Peca> = {},
-): Peca => ({
-  ...{ id, nome, largura, altura, orcamentoId: null, pecaId: null, projeto: '', ambiente: 'Cozinha' },
-  ...{
-    material: 'Granito São Gabriel',
-    quantidade: 1,
-    podeGirar: true,
-    valorCobrado: null,
-    areaCobrada: null,
-  },
-  ...more,
-})
 
 /** A slab that is too low for anything above the worktop. */
 const COZINHA: ConteudoPlanoCorte = {
@@ -46,9 +18,11 @@ const COZINHA: ConteudoPlanoCorte = {
     },
   ],
   pecas: [
-    peca('bancada', 'Bancada em L', [1850, 1400], { contorno: { lacos: [L], partes: 1 } }),
-    peca('ilha', 'Ilha', [960, 1400]),
-    peca('soleira', 'Soleira', [820, 150], { quantidade: 3 }),
+    pecaAvulsa({ id: 'bancada', nome: 'Bancada em L' }, [1850, 1400], {
+      contorno: { lacos: [LACO_EM_L], partes: 1 },
+    }),
+    pecaAvulsa({ id: 'ilha', nome: 'Ilha' }, [960, 1400]),
+    pecaAvulsa({ id: 'soleira', nome: 'Soleira' }, [820, 150], { quantidade: 3 }),
   ],
   regras: {
     ...{ modo: 'guilhotina', serra: 4, refilo: 10, estagios: null },
