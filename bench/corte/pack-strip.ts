@@ -78,7 +78,9 @@ class Strip {
   readonly #ways: readonly number[][]
   readonly #relacoes: Relacoes
   readonly #random: Random
-  #best: Lugar[] = []
+  #best: readonly Lugar[] = []
+  /** where the next try begins */
+  #start: readonly Lugar[] = []
   #shrink = FIRST_SHRINK
   #wanted = 0
 
@@ -90,7 +92,7 @@ class Strip {
 
   begin(length: number): void {
     this.#wanted = length
-    this.#best = this.#ways.map((formas) => ({
+    this.#start = this.#ways.map((formas) => ({
       folha: 0,
       forma: formas[this.#random.below(formas.length)] ?? 0,
       x: this.#random.below(length),
@@ -100,16 +102,18 @@ class Strip {
 
   /** One try at a shorter strip. */
   shorten(left: () => boolean): void {
-    const found = this.#apart(this.#best, left)
-    if (!found && this.length === Infinity) this.#wanted = Math.ceil(this.#wanted * (1 + FIRST_SHRINK))
-    else this.#shrink = this.#nextShrink(found !== null)
+    const found = this.#apart(this.#start, left)
     if (found) {
       this.#best = found
       this.length = Math.max(...found.map(({ x, forma }) => x + this.#relacoes.forma(forma).largura))
-    } else this.#swapTwo()
-    if (this.length === Infinity) return
+    }
+    if (this.length === Infinity) {
+      this.#wanted = Math.ceil(this.#wanted * (1 + FIRST_SHRINK))
+      return
+    }
+    this.#shrink = this.#nextShrink(found !== null)
     this.#wanted = Math.floor(this.length * (1 - this.#shrink))
-    this.#cutOut(this.length - this.#wanted)
+    this.#start = this.#shortened(found ? this.#best : this.#withTwoSwapped())
   }
 
   #nextShrink(found: boolean): number {
@@ -135,16 +139,18 @@ class Strip {
   }
 
   /** What lies behind a place drawn at random comes nearer. */
-  #cutOut(by: number): void {
-    const from = this.#random.next() * this.length
-    this.#best = this.#best.map((lugar) => (lugar.x > from ? { ...lugar, x: lugar.x - by } : lugar))
+  #shortened(lugares: readonly Lugar[]): Lugar[] {
+    const from = this.#random.next() * this.#wanted
+    const by = this.length - this.#wanted
+    return lugares.map((lugar) => (lugar.x > from ? { ...lugar, x: lugar.x - by } : lugar))
   }
 
-  #swapTwo(): void {
+  /** The best layout, in which two items have each other's place. */
+  #withTwoSwapped(): readonly Lugar[] {
     const [one, other] = [this.#random.below(this.#best.length), this.#random.below(this.#best.length)]
     const [first, second] = [this.#best[one], this.#best[other]]
-    if (!first || !second) return
-    this.#best = this.#best.map((lugar, index) => {
+    if (!first || !second) return this.#best
+    return this.#best.map((lugar, index) => {
       if (index === one) return { ...lugar, x: second.x, y: second.y }
       return index === other ? { ...lugar, x: first.x, y: first.y } : lugar
     })
