@@ -37,6 +37,22 @@ describe('pieces that lie anywhere', () => {
     expect(solveCorte(pinwheel('guilhotina'), { passos: 3_000, semente: 3 }).resumo.chapas).toBe(2)
   })
 
+  it('get a slab of their own where no straight cut could part them from a flaw', () => {
+    const entrada = readEntrada({
+      chapas: [
+        {
+          ...{ id: 'c', largura: 1_000, altura: 500, quantidade: 3 },
+          defeitos: [{ x: 400, y: 10, largura: 204, altura: 480 }],
+        },
+      ],
+      pecas: [{ id: 'a', largura: 390, altura: 480, podeGirar: false, quantidade: 3 }],
+      corte: { modo: 'livre', serra: 4, refilo: 10 },
+    })
+    const plano = solveCorte(entrada, { passos: 2_000 })
+    expect(checkPlan(entrada, plano)).toEqual([])
+    expect(plano.fora).toEqual([])
+  })
+
   it('lie in order, whatever is asked for, defects and blade counted', () => {
     fc.assert(
       fc.property(livre, ({ entrada, semente }) => {

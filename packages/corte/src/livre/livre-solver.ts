@@ -78,7 +78,9 @@ export class LivreSolver {
     const slabs = freeSlabsOf(this.#best, this.#prepared, { kinds: this.#kinds, corte: this.#entrada.corte })
     this.#free.start(slabs, this.#way === 'gather' ? this.#size : null)
     const { spent } = this.#free
-    this.#free.goal = this.#way === 'gather' || !this.complete ? spent : spent - SMALLEST_DIFFERENCE
+    // Before every piece has a place slabs may cost more: one that only lies beside a flaw by itself asks for its own.
+    if (!this.complete) this.#free.goal = Infinity
+    else this.#free.goal = this.#way === 'gather' ? spent : spent - SMALLEST_DIFFERENCE
   }
 
   #step(): boolean {

@@ -135,6 +135,22 @@ describe('a piece in the notch of a worktop', () => {
     isFine(recutChapas(ponte, { ...ponte, regras }))
   })
 
+  test('lies in no pocket where outlines are cut anywhere, and in that one again for a saw', () => {
+    const livre = recutChapas(hosted, { ...hosted, regras: { ...regras, modo: 'livre' } })
+    isFine(livre)
+    expect(placesOf(livre).map(([, box, , host]) => [box, host])).toEqual(
+      placesOf(hosted).map(([, box]) => [box, null]),
+    )
+    expect(livre.cortadas.flatMap(({ cortes }) => cortes)).toEqual([])
+    // Upside down the worktop leaves the sill where it is: it lies over it then.
+    expect(problemasOfPlano(rotatePeca(rotatePeca(livre, 'L/1'), 'L/1')).map(({ tipo }) => tipo)).toEqual([
+      'sobreposicao',
+    ])
+    const back = recutChapas(livre, { ...livre, regras })
+    expect(placesOf(back)).toEqual(placesOf(hosted))
+    isFine(back)
+  })
+
   test('is where the next copy is offered a place', () => {
     const [, soleira] = VAZIO.pecas
     if (!soleira) throw new Error('The plan has no sill.')
