@@ -125,7 +125,9 @@ function table(context: BenchContext, { metade, maquina, formas }: Asked): Table
   const worse = results.filter((result) => differenceOf(result) > SAME).length
   return {
     title: `${metade === 'ajuste' ? 'Metade de ajuste' : 'Metade congelada'}, máquina ${maquina}, formas ${formas}: ${orders.length} pedidos`,
-    columns: COLUMNS,
+    columns: COLUMNS.map((column) =>
+      maquina === 'livre' && column.title === 'bolsos' ? { ...column, title: 'contornos' } : column,
+    ),
     rows: [
       line('com L ou U', recortados, isWhole ? (maquina === 'livre' ? GOAL_LIVRE : GOAL) : null),
       line(

@@ -531,9 +531,14 @@ describe('every state', () => {
     await page.evaluate(() => Reflect.set(window, 'broken', false))
     await failed.first().getByRole('button').click()
     await principal('Clientes').waitFor()
-    // The other one waits for its own button, unless records that just came have had it read anew.
-    await failed.evaluateAll((cards) => cards.forEach((card) => card.querySelector('button')?.click()))
-    await figure('Clientes ativos').waitFor()
+    // The other one waits for its own button, unless records that just came have had it read anew: a reading that began
+    // while reading was broken fails later, and waits for the button then.
+    await expect
+      .poll(async () => {
+        await failed.evaluateAll((cards) => cards.forEach((card) => card.querySelector('button')?.click()))
+        return figure('Clientes ativos').isVisible()
+      })
+      .toBe(true)
   })
 
   test('a stock that cannot be read is said in its card, the quotes stand there', async ({
