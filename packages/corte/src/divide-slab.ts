@@ -18,6 +18,8 @@ interface Box {
 
 /** More ways than these are not tried: with many defects they would double with each. */
 const MOST_DIVISIONS = 16
+/** With more of them in a stone it is cut in one direction first, across its longer side. */
+const FEW_DEFECTS = 4
 
 /**
  * Ways of cutting a slab up around its defects so that no piece touches one. Pieces carry their blade on the right and
@@ -47,7 +49,9 @@ function divide(area: Box, defects: readonly Box[]): Division[] {
   const inside = defects.flatMap((defect) => overlap(area, defect) ?? [])
   const [first] = inside
   if (!first) return [{ type: 'free', width: area.width, height: area.height }]
-  return [true, false].flatMap((vertical) => cutAround(area, inside, vertical))
+  // Both directions at each of many would double with every one of them, long before the first ways are there.
+  const directions = inside.length > FEW_DEFECTS ? [area.width >= area.height] : [true, false]
+  return directions.flatMap((vertical) => cutAround(area, inside, vertical))
 }
 
 /** Three strips in one direction, the middle one cut in the other: the defect is what is left in the middle. */

@@ -10,15 +10,16 @@ const SAME = 1e-6
 
 /**
  * Boxes that hold all stone of a piece where it lies on its slab, whole millimetres; its box where it has no outline.
+ * @param corte `faixa`: how high those are that cover slanted and round stone; the higher, the fewer
  */
 export function stoneBoxes(
   peca: PecaPosicionada,
   pedida: Pick<PecaPedida, 'largura' | 'altura' | 'contorno'> | undefined,
-  corte: Pick<RegrasCorte, 'usarRecortes'>,
+  { faixa = ALTURA_DA_FAIXA, ...corte }: Pick<RegrasCorte, 'usarRecortes'> & { faixa?: number },
 ): Retangulo[] {
   const { x: left, y: bottom, largura: wide, altura: high } = peca
   if (!pedida?.contorno) return [{ x: left, y: bottom, largura: wide, altura: high }]
-  return boxesAround(formaOfPeca(pedida, giroOf(peca), corte)).map((box) => {
+  return boxesAround(formaOfPeca(pedida, giroOf(peca), corte), faixa).map((box) => {
     const [x, y] = [Math.floor(left + box.x + SAME), Math.floor(bottom + box.y + SAME)]
     const largura = Math.ceil(left + box.x + box.largura - SAME) - x
     const altura = Math.ceil(bottom + box.y + box.altura - SAME) - y
@@ -27,10 +28,10 @@ export function stoneBoxes(
 }
 
 /** Boxes that hold all stone of a form, from the lower left corner of its box: exact where sides are straight and square. */
-export function boxesAround({ partes }: Pick<Forma, 'partes'>): Retangulo[] {
+function boxesAround({ partes }: Pick<Forma, 'partes'>, faixa: number): Retangulo[] {
   return partes.flatMap((parte) => {
     const [bottom, top] = [Math.min(...parte.map(({ y }) => y)), Math.max(...parte.map(({ y }) => y))]
-    const count = isSquare(parte) ? 1 : Math.max(1, Math.ceil((top - bottom) / ALTURA_DA_FAIXA))
+    const count = isSquare(parte) ? 1 : Math.max(1, Math.ceil((top - bottom) / faixa))
     return Array.from({ length: count }, (_, index) => {
       const strip = (part: number) => bottom + ((top - bottom) * part) / count
       return boxBetween(parte, strip(index), strip(index + 1))

@@ -8,10 +8,28 @@ import type { EntradaCorte, PlanoCorte } from '../formato.ts'
 import { readEntrada } from '../read-entrada.ts'
 import { solveCorte } from '../solve-corte.ts'
 import { arbitraryContornos } from '../testing/arbitrary-contornos.ts'
+import { prepareProblem } from '../prepare-problem.ts'
+import {
+  chapasOfPlano,
+  posicionada,
+  prepareEncaixe,
+  type ChapaDoEncaixe,
+  type ProblemaDeEncaixe,
+} from './problema-encaixe.ts'
+import { settle } from './settle.ts'
 import { withStraightCuts } from './uses-encaixe.ts'
 
 const corner = (x: number, y: number, bulge = 0) => ({ x, y, bulge })
 const L = [corner(0, 0), corner(900, 0), corner(900, 200), corner(200, 200), corner(200, 600), corner(0, 600)]
+
+const wideL = [
+  corner(0, 0),
+  corner(1200, 0),
+  corner(1200, 300),
+  corner(300, 300),
+  corner(300, 800),
+  corner(0, 800),
+]
 
 const order = arbitraryContornos.map((entrada) => ({
   ...entrada,
@@ -92,6 +110,37 @@ describe('outlines that lie anywhere', () => {
     )
   })
 
+  it('are pushed together on every slab, not only on that with the largest leftover', () => {
+    const entrada = readEntrada({
+      chapas: [{ id: 'c', largura: 1_500, altura: 900, quantidade: null, custo: 1 }],
+      pecas: [
+        {
+          id: 'L',
+          largura: 1_200,
+          altura: 800,
+          quantidade: 2,
+          podeGirar: false,
+          contorno: { lacos: [wideL] },
+        },
+        { id: 'p', largura: 500, altura: 120, quantidade: 3, podeGirar: false },
+        { id: 'q', largura: 700, altura: 500, podeGirar: false },
+      ],
+      corte: {
+        modo: 'livre',
+        serra: 4,
+        refilo: 10,
+        sobraMinima: { largura: 200, altura: 100, area: 40_000 },
+      },
+    })
+    const problema = prepareEncaixe(entrada, prepareProblem(entrada))
+    for (const semente of [1, 2, 3]) {
+      const plano = solveCorte(entrada, { passos: 40_000, semente })
+      expect(plano.chapas.length).toBeGreaterThan(1)
+      for (const chapa of chapasOfPlano(plano, problema, entrada.corte.refilo))
+        expect(settle(chapa, problema, (one) => gatheredOn(one, { entrada, problema }))).toBe(chapa)
+    }
+  })
+
   it('never end worse when the search goes on', () => {
     fc.assert(
       fc.property(order, fc.nat(), (entrada, semente) => {
@@ -123,6 +172,20 @@ describe('outlines that lie anywhere', () => {
     expect([chapas(false), chapas(true)]).toEqual([2, 1])
   })
 })
+
+function gatheredOn(
+  { tipo, deitadas }: ChapaDoEncaixe,
+  { entrada, problema }: { entrada: EntradaCorte; problema: ProblemaDeEncaixe },
+): number {
+  const chapa = problema.tipos[tipo]?.chapa
+  if (!chapa) throw new Error('A slab that nobody has.')
+  const { refilo } = entrada.corte
+  const places = deitadas.map((one) => posicionada(one, problema, refilo))
+  const { cortada } = cutLayout(chapa, places, { ...entrada.corte, pedidas: entrada.pecas })
+  return cortada.sobras
+    .filter(({ aproveitavel }) => aproveitavel)
+    .reduce((sum, { largura, altura }) => sum + (largura * altura) ** 3, 0)
+}
 
 interface Box {
   x: number

@@ -26,6 +26,8 @@ const OUTLINE_STEPS = 200 * STEPS_OF_ROUND
 /** Straight cuts and outlines have both had a turn by then. */
 export const PASSOS_DE_ENCAIXE = CUT_STEPS + OUTLINE_STEPS
 const SMALLEST_DIFFERENCE = 1e-9
+const SAME_RANK = 0
+/** What a leftover counts where slabs are pushed together: its area to that power. */
 const LARGE_ONES = 3
 /** With more pieces on a slab it is not pushed together: that would take longer than it is worth. */
 const MOST_SETTLED = 120
@@ -83,13 +85,12 @@ export class EncaixeSolver {
 
   /** Whether every piece that a slab can hold has a place. */
   get complete(): boolean {
-    const isAll = ({ fora }: PlanoCorte) => fora.length === this.#prepared.fora.length
-    return isAll(this.#best) || (this.#cutWaits && isAll(this.#cut.plano(0)))
+    return this.#isAll(this.#best) || (this.#cutWaits && this.#isAll(this.#cut.plano(0)))
   }
 
   /** Whether nothing can become better any more. */
   get finished(): boolean {
-    const isCheapest = this.complete && this.#best.resumo.custo <= this.#lower + SMALLEST_DIFFERENCE
+    const isCheapest = this.#isAll(this.#best) && this.#best.resumo.custo <= this.#lower + SMALLEST_DIFFERENCE
     return isCheapest && !this.#leftoverMatters
   }
 
@@ -111,6 +112,10 @@ export class EncaixeSolver {
   plano(tempoMs: number): PlanoCorte {
     this.#lookAtCuts()
     return { ...this.#best, resumo: { ...this.#best.resumo, tempoMs } }
+  }
+
+  #isAll({ fora }: PlanoCorte): boolean {
+    return fora.length === this.#prepared.fora.length
   }
 
   #nextTurn(): boolean {
@@ -156,11 +161,15 @@ export class EncaixeSolver {
     this.#settled.add(settled)
     if (settled === loose) return false
     const { chapas, fora } = this.#current
-    return this.#goOnFrom({ chapas: chapas.map((chapa) => (chapa === loose ? settled : chapa)), fora })
+    this.#current = { chapas: chapas.map((chapa) => (chapa === loose ? settled : chapa)), fora }
+    this.#search.start(this.#current)
+    // What is gathered on a slab that has not the largest leftover is no better plan by its rank, but one to be proud of.
+    return this.#keep(this.#planoOf(this.#current), SAME_RANK)
   }
 
-  #keep(plano: PlanoCorte): boolean {
-    if (comparePlanos(this.#entrada, plano, this.#best) >= 0) return false
+  /** @param most how much worse it may be: less than nothing for a plan that has to be better */
+  #keep(plano: PlanoCorte, most = -SMALLEST_DIFFERENCE): boolean {
+    if (comparePlanos(this.#entrada, plano, this.#best) > most) return false
     this.#best = plano
     return true
   }

@@ -1,3 +1,4 @@
+import { LIMITES } from '@lapida/contracts/limites'
 import type {
   ChapaCortadaDoPlano,
   ChapaDoPlano,
@@ -5,7 +6,7 @@ import type {
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
 import { stoneBoxes } from '@lapida/corte/encaixe/caixas-em-volta'
-import type { ChapaCortada, EntradaCorte } from '@lapida/corte/formato'
+import type { ChapaCortada, EntradaCorte, Retangulo } from '@lapida/corte/formato'
 import { renameCortada } from '@lapida/corte/rename-cortada'
 import { anfitriaOf, chaveOfCopia, hospedesOf } from '@lapida/domain/plano-corte/copia'
 import { cortadasOfGrupo, gruposOfPlano, type GrupoDoPlano } from '@lapida/domain/plano-corte/grupos-of-plano'
@@ -138,25 +139,32 @@ function withPresas(
       quantidade: 1,
       // It is cut in any case: what else it holds costs nothing more.
       custo: 0,
-      defeitos: [...chapa.defeitos, ...pecas.flatMap((peca) => takenBy(peca, grupo.entrada))],
+      defeitos: [...chapa.defeitos, ...takenBy(pecas, grupo.entrada, chapa.defeitos.length)],
     },
   }
 }
 
-/** What a piece that stays takes of its slab, and the tool beside it. */
+/** Boxes over curves of what is held are so high: the engine takes only so many flaws of a slab. */
+const FAIXA = 200
+
+/** What pieces that stay take of their slab, and the tool beside them. @param flaws how many the slab itself has */
 function takenBy(
-  peca: ChapaCortada['pecas'][number],
-  { pecas, corte }: EntradaCorte,
-): EntradaCorte['chapas'][number]['defeitos'] {
+  pecas: ChapaCortada['pecas'],
+  { pecas: pedidas, corte }: EntradaCorte,
+  flaws: number,
+): Retangulo[] {
   const { serra } = corte
   // The blade beside a box is taken of the stone on its right and above it: what lies before it brings its own.
   if (corte.modo === 'guilhotina')
-    return [{ x: peca.x, y: peca.y, largura: peca.largura + serra, altura: peca.altura + serra }]
-  const boxes = stoneBoxes(
-    peca,
-    pecas.find(({ id }) => id === peca.peca),
-    corte,
-  )
+    return pecas.map(({ x, y, largura, altura }) => ({
+      x,
+      y,
+      largura: largura + serra,
+      altura: altura + serra,
+    }))
+  const asked = new Map(pedidas.map((pedida) => [pedida.id, pedida]))
+  const stones = pecas.flatMap((peca) => stoneBoxes(peca, asked.get(peca.peca), { ...corte, faixa: FAIXA }))
+  const boxes = flaws + stones.length > LIMITES.defeitosPorChapa ? pecas : stones
   return boxes.map(({ x, y, largura, altura }) => ({
     x: x - serra,
     y: y - serra,

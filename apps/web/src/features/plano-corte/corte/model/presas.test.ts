@@ -88,6 +88,32 @@ it('where outlines are cut the others lie in the notch of an L that is held', ()
   expect(problemasOfPlano(after)).toEqual([])
 })
 
+it('where outlines are cut many pieces with curves may be held, and the others lie beside them', () => {
+  const corner = (x: number, y: number, bulge = 0) => ({ x, y, bulge })
+  const laco = [
+    ...[corner(0, 0), corner(400, 0), corner(400, 100, Math.tan(Math.PI / 8))],
+    ...[corner(200, 300), corner(0, 300)],
+  ]
+  const redonda = { ...peca('redonda', 400, 300, 30), contorno: { lacos: [laco], partes: 1 } }
+  const livre: ConteudoPlanoCorte = {
+    ...vazio,
+    pecas: [redonda, peca('soleira', 820, 150, 3)],
+    regras: { ...REGRAS_PADRAO, modo: 'livre' },
+  }
+  for (const count of [1, 8, 30]) {
+    const held = Array.from({ length: count }, (_, index) => index).reduce((plan, index) => {
+      const lugar = { x: 20 + (index % 6) * 440, y: 20 + Math.floor(index / 6) * 330, girada: false }
+      const onde = { chapa: 'c1', copia: 1 }
+      const placed = placePeca(plan, { peca: 'redonda', copia: index + 1 }, { onde, lugar })
+      return holdPeca(placed, `redonda/${index + 1}`, true)
+    }, livre)
+    const after = organized(held, 3)
+    expect(placesOf(after, presasOfPlano(held))).toEqual(placesOf(held, presasOfPlano(held)))
+    expect(gastoOfPlano(after).pendentes).toBe(0)
+    expect(problemasOfPlano(after)).toEqual([])
+  }
+})
+
 it('somewhere in the middle of a slab it is cut out, and the others lie around it', () => {
   // All of them fit beside it: another slab would cost more.
   const placed = placePeca(
