@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaOf, formaOf } from '@lapida/corte/encaixe/forma'
-import { convexParts } from '@lapida/corte/encaixe/partes-convexas'
+import { convexParts } from '@lapida/corte/encaixe/convex-parts'
 import { Relacoes } from '@lapida/corte/encaixe/relacoes'
 import { Separacao, type Lugar } from '@lapida/corte/encaixe/separacao'
 import type { Ponto } from '@lapida/corte/formato'

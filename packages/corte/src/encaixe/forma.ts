@@ -1,5 +1,5 @@
 import type { Ponto } from '../formato.ts'
-import type { Convexo } from './partes-convexas.ts'
+import type { Convexo } from './convex-parts.ts'
 
 /** A piece as it lies, or something that holds its place on a sheet, from the lower left corner of its box. */
 export interface Forma {

@@ -1,8 +1,8 @@
 import type { ContornoPeca, Giro, PecaPedida, RegrasCorte } from '../formato.ts'
 import { perfilOf } from '../maquina.ts'
 import { formaOf, formaOfCaixa, type Forma } from './forma.ts'
-import { convexParts } from './partes-convexas.ts'
-import { polygonsAround } from './poligono.ts'
+import { convexParts } from './convex-parts.ts'
+import { polygonsAround } from './polygons-around.ts'
 
 /**
  * How a piece may lie where outlines count: by quarters where it may turn, upside down where its vein allows no quarter.

@@ -2,7 +2,7 @@ import { at, realAt } from '../busca/ints.ts'
 import type { Ponto } from '../formato.ts'
 import type { Forma } from './forma.ts'
 import { areaOf } from './forma.ts'
-import type { Convexo } from './partes-convexas.ts'
+import type { Convexo } from './convex-parts.ts'
 
 /** Deeper than this counts, mm: what rounding may do. */
 const SKIN = 1e-7

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../random.ts'
 import { formaOf, formaOfCaixa } from './forma.ts'
-import { convexParts } from './partes-convexas.ts'
+import { convexParts } from './convex-parts.ts'
 import { Relacoes } from './relacoes.ts'
 import { Separacao, type Corpo, type Folha } from './separacao.ts'
 

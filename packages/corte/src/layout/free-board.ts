@@ -1,4 +1,4 @@
-import { stoneBoxes } from '../encaixe/caixas-em-volta.ts'
+import { stoneBoxes } from '../encaixe/stone-boxes.ts'
 import type { ChapaDisponivel, PecaPedida, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import { boardOf, emptyBoxes, stoneIn, withBlade, type Board, type Obstacle } from './board.ts'
 

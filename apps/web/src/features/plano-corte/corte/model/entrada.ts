@@ -5,7 +5,7 @@ import type {
   ConteudoPlanoCorte,
   PecaDoPlano,
 } from '@lapida/contracts/plano-corte'
-import { stoneBoxes } from '@lapida/corte/encaixe/caixas-em-volta'
+import { stoneBoxes } from '@lapida/corte/encaixe/stone-boxes'
 import type { ChapaCortada, EntradaCorte, Retangulo } from '@lapida/corte/formato'
 import { renameCortada } from '@lapida/corte/rename-cortada'
 import { anfitriaOf, chaveOfCopia, hospedesOf } from '@lapida/domain/plano-corte/copia'

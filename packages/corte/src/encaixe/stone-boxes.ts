@@ -2,7 +2,7 @@ import { giroOf } from '../contorno/turn-contorno.ts'
 import type { PecaPedida, PecaPosicionada, RegrasCorte, Retangulo } from '../formato.ts'
 import type { Forma } from './forma.ts'
 import { formaOfPeca } from './formas-da-peca.ts'
-import type { Convexo } from './partes-convexas.ts'
+import type { Convexo } from './convex-parts.ts'
 
 /** Slanted and round stone is covered by boxes no higher than this, mm. */
 const ALTURA_DA_FAIXA = 20

@@ -6,8 +6,8 @@ import { turnContorno } from '../contorno/turn-contorno.ts'
 import type { Giro, Ponto } from '../formato.ts'
 import { arbitraryContornos } from '../testing/arbitrary-contornos.ts'
 import { areaOf } from './forma.ts'
-import { convexParts, type Convexo } from './partes-convexas.ts'
-import { polygonsAround } from './poligono.ts'
+import { convexParts, type Convexo } from './convex-parts.ts'
+import { polygonsAround } from './polygons-around.ts'
 
 const unit = { min: 0.001, max: 0.999, noNaN: true }
 const giros = fc.constantFrom<Giro>(0, 90, 180, 270)
